@@ -1,7 +1,6 @@
 /**
- * The arrows between the parts of the house (docs/architecture.md). There is no list of exceptions: a file that needs one is in the wrong place.
- *
- * Packages of the workspace are reached through their `exports`, so that targets are `domain/dist/…` for the domain and `ui-kit/src/…` for the kit.
+ * Dependency rules of the packages (docs/architecture.md), without exceptions: a file that needs one is misplaced.
+ * Packages are resolved by their `exports`: `domain/dist/…` for the domain, `ui-kit/src/…` for the kit.
  */
 
 const SPEC = String.raw`\.(spec|stories)\.[cm]?[jt]sx?$`;
@@ -11,10 +10,10 @@ const FRONT_ENDS = ['shell', 'storefront-mfe', 'admin-mfe'];
 const LIMITS = String.raw`^tools/suite/limits\.ts$`;
 const WORKSPACES = '^(domain|ui-kit|shell|storefront-mfe|admin-mfe|bff|e2e)/';
 
-/** One rule for each front end: the kit, the domain, itself, and for its build the list of shared modules. */
+/** One rule for each front end, which may import itself, the kit and the domain. */
 const frontEndRules = FRONT_ENDS.map((name) => ({
   name: `${name}-knows-domain-and-ui-kit`,
-  comment: 'Front ends meet at run time only; none imports another, nor anything of the server.',
+  comment: 'Front ends are integrated at run time; none imports another, or the server.',
   severity: 'error',
   from: { path: `^${name}/` },
   to: { path: WORKSPACES, pathNot: `^(${name}|domain|ui-kit)/` },
@@ -24,7 +23,7 @@ const frontEndRules = FRONT_ENDS.map((name) => ({
 const layerRules = [
   {
     name: 'feature-knows-no-feature',
-    comment: 'Features are composed in pages. What two of them need belongs to lib or the domain.',
+    comment: 'Features are composed in pages. Code that two of them need belongs to lib or the domain.',
     severity: 'error',
     from: { path: '^([^/]+)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
@@ -52,27 +51,27 @@ const layerRules = [
 const domainRules = [
   {
     name: 'domain-rules-are-pure',
-    comment: 'The rules import nothing but each other: no package, no Node module, not even the contract.',
+    comment: 'Rules import only each other: no package, no Node module, not the contract.',
     severity: 'error',
     from: { path: '^domain/src/', pathNot: [`^domain/src/(contract|testing)/`, SPEC] },
     to: { pathNot: '^domain/src/(?!contract/|testing/)' },
   },
   {
     name: 'contract-knows-zod',
-    comment: 'Messages are zod schemas over the rules; the shell types name React types, which leave nothing behind.',
+    comment: 'Messages are zod schemas over the rules. The shell types name React types, which are erased.',
     severity: 'error',
     from: { path: '^domain/src/contract/', pathNot: SPEC },
     to: { pathNot: ['^domain/src/(?!testing/)', '(^|/)node_modules/zod/'] },
   },
   {
-    name: 'domain-knows-nothing-of-ours',
+    name: 'domain-knows-no-package',
     severity: 'error',
     from: { path: '^domain/' },
     to: { path: `${WORKSPACES}|^tools/`, pathNot: ['^domain/', LIMITS] },
   },
   {
     name: 'builders-are-for-tests',
-    comment: 'domain/testing holds builders and arbitraries; nothing that ships may need them.',
+    comment: 'Builders and arbitraries of domain/testing do not ship.',
     severity: 'error',
     from: {
       path: '^(domain/src/(?!testing/)|ui-kit/src/|shell/src/|storefront-mfe/src/|admin-mfe/src/|bff/src/)',
@@ -84,14 +83,14 @@ const domainRules = [
 
 const kitRules = [
   {
-    name: 'ui-kit-knows-nothing-of-ours',
+    name: 'ui-kit-knows-no-package',
     severity: 'error',
     from: { path: '^ui-kit/' },
     to: { path: `${WORKSPACES}|^tools/`, pathNot: ['^ui-kit/', '^tools/browser\\.ts$', LIMITS] },
   },
   {
     name: 'only-ui-kit-knows-mantine',
-    comment: 'Imported elsewhere, Mantine and the router travel to the browser a second time, or whole.',
+    comment: 'Imported elsewhere, Mantine and the router would be loaded twice, or without tree shaking.',
     severity: 'error',
     from: { pathNot: '^(ui-kit/|node_modules/)' },
     to: { path: '(^|/)node_modules/(@mantine|react-router|react-router-dom)/' },
@@ -107,14 +106,14 @@ const serverRules = [
   },
   {
     name: 'platform-knows-no-module',
-    comment: 'Ports to the outside hold no business rule.',
+    comment: 'Ports have no business rules.',
     severity: 'error',
     from: { path: '^bff/src/platform/' },
     to: { path: '^bff/src/modules/' },
   },
   {
     name: 'module-uses-service-of-another',
-    comment: 'A module reaches another through its exported service alone, and imports its Nest module to get it.',
+    comment: 'A module uses the exported service of another, and imports its Nest module.',
     severity: 'error',
     from: { path: '^bff/src/modules/([^/]+)/' },
     to: {
@@ -123,31 +122,29 @@ const serverRules = [
     },
   },
   {
-    name: 'http-cache-has-one-door',
-    comment:
-      'What is kept, and how it is told that it has changed, is behind one interface. Files of the front ends need its encodings too.',
+    name: 'http-cache-has-one-interface',
+    comment: 'Caching and invalidation have one interface. Files of the front ends also need the encodings.',
     severity: 'error',
     from: { path: '^bff/src/', pathNot: ['^bff/src/platform/(http-cache|frontends)/', SPEC] },
     to: { path: '^bff/src/platform/http-cache/', pathNot: String.raw`/index\.ts$` },
   },
   {
     name: 'frontends-know-encodings-alone',
+    comment: 'Beside what everybody may use.',
     severity: 'error',
     from: { path: '^bff/src/platform/frontends/', pathNot: SPEC },
-    to: { path: '^bff/src/platform/http-cache/', pathNot: String.raw`/content-encoding\.ts$` },
+    to: { path: '^bff/src/platform/http-cache/', pathNot: String.raw`/(content-encoding|index)\.ts$` },
   },
   {
-    name: 'modules-keep-no-responses',
-    comment:
-      'Features return typed values; http-cache keeps, compresses and validates. What a job keeps is no response.',
+    name: 'modules-cache-no-responses',
+    comment: 'Modules return typed values; http-cache caches, compresses and revalidates. Jobs cache other things.',
     severity: 'error',
     from: { path: '^bff/src/modules/', pathNot: ['/jobs/', SPEC] },
     to: { path: ['(^|/)node_modules/lru-cache/', '^(node:)?zlib$'] },
   },
   {
-    name: 'ports-speak-with-postgresql',
-    comment:
-      'A connection of its own, and with it what the database tells, belongs to the database port and to http-cache.',
+    name: 'postgresql-clients-in-ports-only',
+    comment: 'Only the database port and http-cache open connections, and listen to notifications, themselves.',
     severity: 'error',
     from: { path: '^bff/src/', pathNot: ['^bff/src/platform/(database|http-cache)/', SPEC] },
     to: { path: '(^|/)node_modules/(@types/)?pg/' },
@@ -156,7 +153,7 @@ const serverRules = [
     name: 'controller-uses-services',
     severity: 'error',
     from: { path: String.raw`^bff/src/.*\.controller\.ts$` },
-    to: { path: String.raw`^bff/src/.*\.(repository|entity)\.ts$` },
+    to: { path: String.raw`^bff/src/.*\.(repository|sql|entity)\.ts$` },
   },
   {
     name: 'service-knows-no-controller',
@@ -167,29 +164,43 @@ const serverRules = [
   {
     name: 'repository-uses-entities',
     severity: 'error',
-    from: { path: String.raw`^bff/src/.*\.repository\.ts$` },
+    from: { path: String.raw`^bff/src/.*\.(repository|sql)\.ts$` },
     to: { path: String.raw`^bff/src/.*\.(controller|service|module|job)\.ts$` },
   },
   {
     name: 'entity-knows-entities',
     severity: 'error',
     from: { path: String.raw`^bff/src/.*\.entity\.ts$` },
-    to: { path: String.raw`^bff/src/.*\.(controller|service|module|job|repository)\.ts$` },
+    to: { path: String.raw`^bff/src/.*\.(controller|service|module|job|repository|sql)\.ts$` },
   },
   {
-    name: 'only-repositories-touch-the-entity-manager',
-    comment:
-      'The ORM is imported by repositories, entities, migrations and the database port; nobody else can then hold an EntityManager.',
+    name: 'only-repositories-run-sql',
+    comment: 'Statements are functions of `*.sql.ts`. Other files import types of rows only.',
     severity: 'error',
     from: {
       path: '^bff/src/',
-      pathNot: [String.raw`\.(repository|entity)\.ts$`, '^bff/src/platform/database/', '^bff/src/migrations/', SPEC],
+      pathNot: [String.raw`\.(repository|sql)\.ts$`, '^bff/src/platform/(database|http-cache)/', SPEC],
+    },
+    to: { path: String.raw`^bff/src/.*\.sql\.ts$`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'only-repositories-touch-the-entity-manager',
+    comment: 'Only repositories, SQL files, entities, migrations and the database port import the ORM.',
+    severity: 'error',
+    from: {
+      path: '^bff/src/',
+      pathNot: [
+        String.raw`\.(repository|sql|entity)\.ts$`,
+        '^bff/src/platform/database/',
+        '^bff/src/migrations/',
+        SPEC,
+      ],
     },
     to: { path: '(^|/)node_modules/@mikro-orm/(core|sql|knex|postgresql|migrations)/' },
   },
   {
     name: 'orm-binding-in-modules-only',
-    comment: "Nest's binding of the ORM registers entities in modules and injects into repositories.",
+    comment: "Nest's module of the ORM registers entities in modules and is injected into repositories.",
     severity: 'error',
     from: { path: '^bff/src/', pathNot: [String.raw`\.(repository|module)\.ts$`, '^bff/src/platform/database/', SPEC] },
     to: { path: '(^|/)node_modules/@mikro-orm/nestjs/' },
@@ -205,36 +216,35 @@ const generalRules = [
   },
   {
     name: 'everything-resolves',
-    comment: 'What only names types, tsc resolves; it may lie in a package of types under another name.',
+    comment: 'tsc resolves type-only imports, which may be in a @types package.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'packages-are-declared',
-    comment: 'What a workspace imports stands in its own package.json or in the root one.',
+    comment: 'Imported packages are declared in the package.json of the workspace or of the root.',
     severity: 'error',
     from: { pathNot: '^node_modules/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
     name: 'e2e-knows-contract-and-testing',
-    comment: 'End-to-end tests see the product from outside; they start it with the tools.',
+    comment: 'End-to-end tests use the product from outside, and start it by the tools.',
     severity: 'error',
     from: { path: '^e2e/' },
     to: { path: `${WORKSPACES}`, pathNot: ['^e2e/', '^domain/dist/(contract|testing)/'] },
   },
   {
     name: 'tools-are-for-builds-and-tests',
-    comment: 'The tools are no part of the product.',
+    comment: 'The tools are not part of the product.',
     severity: 'error',
     from: { path: WORKSPACES, pathNot: [CONFIG, '^e2e/', '^bff/test/', SPEC, '^[^/]+/src/testing/'] },
     to: { path: '^tools/' },
   },
   {
     name: 'tools-know-no-source',
-    comment:
-      'The tools start what is built. The gate of the releases asks by the rule of the shell, and seals what the server reads.',
+    comment: 'The tools start the build. Releases are checked by the version rule of the shell, and sealed.',
     severity: 'error',
     from: { path: '^tools/', pathNot: SPEC },
     to: { path: WORKSPACES, pathNot: '^domain/dist/(version-range|release-seal)/' },
@@ -252,9 +262,9 @@ export default {
   options: {
     doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
     exclude: { path: String.raw`(^|/)(\.__mf__temp|dist-single|storybook-static|coverage|test-results)/` },
-    // Type-only imports draw arrows too: whoever names a type depends on it.
+    // Type-only imports are dependencies too.
     tsPreCompilationDeps: true,
-    // What every workspace uses, as vitest and typescript, stands in the root package.json.
+    // Packages for all workspaces, such as vitest, are declared in the root package.json.
     combinedDependencies: true,
     moduleSystems: ['es6', 'cjs'],
     enhancedResolveOptions: {

@@ -1,6 +1,6 @@
 /**
- * What the style sheets may say: colours, sizes of type, space, radius, shadow, motion and layers come from the tokens of
- * ui-kit/src/theme (`var(--bl-…)`). What one component measures for itself is in rem, beside text in em or ch, on paper in mm.
+ * Colours, sizes of type, space, radii, shadows, motion and layers come from the tokens of ui-kit/src/theme
+ * (`var(--bl-…)`). Sizes of one component are in rem, relative to text in em or ch, in print in mm.
  */
 import knownTokens, { ruleName as knownTokensRule } from './tools/style/known-tokens.ts';
 
@@ -19,7 +19,7 @@ const COLOUR_FUNCTIONS = [
   'device-cmyk',
 ];
 
-/** A mix is fine where it mixes tokens, the colour of the text and nothing. */
+/** Mixes of anything but tokens, the text colour and transparency. */
 const MIX_OF_OTHERS = /color-mix\(in \w+, (?!(?:(?:var\(--bl-[\w-]+\)|currentcolor|transparent)(?: \d+%)?(?:, |\)))+)/i;
 
 const TIME = /(?<![\w.-])\d*\.?\d+m?s\b/;
@@ -50,7 +50,7 @@ export default {
     'declaration-property-value-disallowed-list': [
       {
         '/./': [MIX_OF_OTHERS],
-        // Between two steps a title may grow with the page: the line between them is drawn here, its ends are tokens.
+        // A fluid size between two tokens is allowed.
         'font-size': [
           /^(?!clamp\(var\(--bl-text-[\w-]+\), [^,]+, var\(--bl-text-[\w-]+\)\)$).*\d(?:rem|%)/,
           /^(?:x+-)?(?:small|large)$/,
@@ -63,10 +63,10 @@ export default {
         '/gap$/': [REM],
         '/^(?:transition|animation)/': [TIME, EASING],
         '/radius$/': [/\d(?:rem|em)\b/],
-        // A line along an edge may be drawn as a shadow; a shadow that lifts is one of the tokens.
+        // Inset shadows are lines along an edge.
         'box-shadow': [/^(?!inset |var\(--bl-shadow-|none$)/],
         '/^(?:text-shadow|filter)$/': [/shadow|\d/],
-        // Inside one part the plain numbers say what lies over what.
+        // Small numbers order the layers inside of one component.
         'z-index': [/^-?(?:[5-9]|\d\d+)$/],
         'font-family': [/^(?!var\(--bl-face-|inherit$)/],
       },

@@ -35,26 +35,26 @@ if (reasonAgainstPictures !== undefined && process.env[REPORTED] === undefined) 
   process.stderr.write(`The look of the kit's stories is not compared: ${reasonAgainstPictures}.\n`);
 }
 
-/** Letters without the hints and colour fringes that a system is set to. */
-const sameLetters = [
+/** Text without the system's hinting and subpixel rendering. */
+const textRendering = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--force-device-scale-factor=1',
 ];
 
-/** What vitest tells of a picture that it is to name. */
+/** Arguments of vitest for the path of a screenshot. */
 type PictureNames = Record<'arg' | 'ext' | 'root' | 'testFileName', string>;
 
 export default defineConfig(async () => ({
   test: {
-    // A picture is accepted by a command of its own, never by the way.
+    // Only `npm run storybook:accept` updates screenshots.
     update: 'none' as const,
-    // One page at a time leaves half of two processors idle.
+    // One worker leaves one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     attachmentsDir: 'test-results/attachments',
     projects: [
-      /** Every story runs in a real browser: its play function, axe in its own scheme, contrast in the other one. */
+      /** Every story in a real browser: its play function, axe in its colour scheme, contrast in the other one. */
       {
         plugins: [
           noteStories(),
@@ -64,12 +64,12 @@ export default defineConfig(async () => ({
         test: {
           name: 'stories',
           testTimeout: LIMITS.story,
-          // After a story its page settles and is compared with its picture.
+          // Includes the comparison of the screenshot.
           hookTimeout: LIMITS.story,
-          // The kit and the pages are loaded once for all files; each story starts from a clean slate anyway, as it does within its file.
+          // Loads kit and pages once; `reset-state.setup.ts` resets the state before each story.
           isolate: false,
           setupFiles: [
-            '.storybook/clean-slate.setup.ts',
+            '.storybook/reset-state.setup.ts',
             '.storybook/waiting.setup.ts',
             '.storybook/visual/compare.setup.ts',
             '.storybook/contract.setup.ts',
@@ -82,9 +82,9 @@ export default defineConfig(async () => ({
             provider: playwright({
               launchOptions: {
                 ...(executablePath === undefined ? {} : { executablePath }),
-                args: [...browserArgs, ...sameLetters],
+                args: [...browserArgs, ...textRendering],
               },
-              // Whatever moves is where it ends at once: a play neither waits for it nor meets it halfway.
+              // Ends animations at once.
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' as const }],
@@ -104,7 +104,7 @@ export default defineConfig(async () => ({
           },
         },
       },
-      /** What is checked about the stories as a whole: that none is missing. */
+      /** Checks across all stories, for example that none is missing. */
       {
         plugins: [react()],
         test: {

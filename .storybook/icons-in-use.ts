@@ -8,7 +8,7 @@ const SOURCES = '{ui-kit,shell,storefront-mfe,admin-mfe}/src/**/*.{ts,tsx}';
 const NOT_PRODUCT = /\.(?:stories|spec)\.tsx?$|\/testing\/|\/story-samples\//u;
 const FROM_TABLER = /(?:import|export)\s*\{([^}]*)\}\s*from\s*'@tabler\/icons-react'/gu;
 
-/** The names that the text of a source file takes from the icon family; types are none. */
+/** Returns the names that a source imports from the icon package, without types. */
 export function iconsOf(source: string): string[] {
   return [...source.matchAll(FROM_TABLER)]
     .flatMap(([, names = '']) => names.split(','))
@@ -17,8 +17,8 @@ export function iconsOf(source: string): string[] {
 }
 
 /**
- * Offers the icons that the product imports, and how many files do, as a module. The family has thousands: importing
- * it whole, to look some of them up by name, would put all of them into the static site.
+ * Vite plugin: provides the icons that the product imports as a module, since importing the whole package would bundle
+ * thousands.
  */
 export function iconsInUse(): Plugin {
   return {

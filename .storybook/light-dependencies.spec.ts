@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { importSingly } from './light-dependencies';
+import { importSingly } from './light-dependencies.ts';
 
-it('imports each icon from its own file, and leaves types and lines where they are', () => {
+it('imports each icon from its own file, and keeps types and line numbers', () => {
   const source =
     "import {\n  IconCheck,\n  IconX as Cross,\n  type TablerIcon,\n} from '@tabler/icons-react';\nimport { Box } from '@mantine/core';\n";
   expect(importSingly(source)).toBe(
@@ -9,7 +9,7 @@ it('imports each icon from its own file, and leaves types and lines where they a
   );
 });
 
-it('leaves other imports alone', () => {
+it('keeps other imports', () => {
   const source = "import type { TablerIcon } from '@tabler/icons-react';\nimport { Icon } from './icons';\n";
   expect(importSingly(source)).toBe(source);
 });

@@ -4,14 +4,14 @@ const FAMILY = '@tabler/icons-react';
 const IMPORT = /^import\s*\{([^}]*)\}\s*from\s*'@tabler\/icons-react';?/gmu;
 const DEPENDENCY = /\/(node_modules|sb-vite\/deps)\//u;
 
-/** The same imports, each icon from its own file; types stay where they are, and so do the numbers of the lines. */
+/** Splits icon imports into one per file; keeps type imports and line numbers. */
 export function importSingly(source: string): string {
   return source.replace(IMPORT, (statement: string, names: string) => {
-    const wanted = names
+    const specifiers = names
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '');
-    const single = wanted.map((name) => {
+    const single = specifiers.map((name) => {
       if (name.startsWith('type ')) return `import type { ${name.slice('type '.length)} } from '${FAMILY}';`;
       const [icon = name, local = icon] = name.split(/\s+as\s+/u);
       return `import ${local} from '${FAMILY}/dist/esm/icons/${icon}.mjs';`;
@@ -21,8 +21,7 @@ export function importSingly(source: string): string {
 }
 
 /**
- * What every story waits for, made small. The family of icons is one module of fourteen megabytes when it is prepared for the browser:
- * only those in use are fetched. The maps of other people's code are two thirds of the rest: they are left out.
+ * Vite plugin for a fast start: bundles only the icons in use instead of 14 MB, and drops source maps of dependencies.
  */
 export function lightDependencies(): Plugin {
   return {

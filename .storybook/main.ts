@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   framework: {
     name: '@storybook/react-vite',
     options: {
-      // The packages' own Vite configs set up federation, which stories neither need nor survive.
+      // The packages' own Vite configurations set up federation, which breaks stories.
       builder: { viteConfigPath: fileURLToPath(new URL('./vite.config.ts', import.meta.url)) },
     },
   },

@@ -1,10 +1,10 @@
 import displayFace from '../ui-kit/src/theme/fonts/archivo.woff2';
 import textFace from '../ui-kit/src/theme/fonts/instrument-sans.woff2';
 import { addons } from 'storybook/manager-api';
-import { faces } from '../ui-kit/src/theme/tokens';
-import { backlotTheme } from './theme';
+import { faces } from '../ui-kit/src/theme/tokens.ts';
+import { backlotTheme } from './theme.ts';
 
-/** The frame has no style sheet of the kit: it brings the two faces and the wordmark itself. */
+/** Storybook's own UI loads no kit styles, so fonts and wordmark are added here. */
 const styles = document.createElement('style');
 styles.textContent = `
 @font-face { font-family: 'Archivo Variable'; font-weight: 100 900; font-stretch: 62% 125%; src: url('${displayFace}') format('woff2'); }
@@ -20,7 +20,7 @@ function dress() {
   addons.setConfig({
     theme: backlotTheme(prefersDark.matches ? 'dark' : 'light'),
     sidebar: { showRoots: true },
-    // Pages to be read have nothing to control or to replay.
+    // Documentation pages have no controls.
     layoutCustomisations: { showPanel: ({ storyId }, isShown) => isShown && !/^(?:start-here|brand)-/u.test(storyId) },
   });
 }
@@ -28,7 +28,6 @@ function dress() {
 dress();
 prefersDark.addEventListener('change', dress);
 
-/** The tab names the product, not the tool. */
 function nameTab() {
   const title = document.title.replace(/(?:⋅ )?Storybook$/u, '').trim();
   const own = title === '' || title.endsWith('Backlot') ? 'Backlot' : `${title} · Backlot`;

@@ -1,3 +1,3 @@
-// The kit's stories import components by file, past the entries that bring the styles of what these are made of.
-// In a module of its own: such imports are moved to the head of their module, and these must come after the main styles.
+// Loads styles of components that the kit's stories import by file. In its own module, since imports are hoisted and
+// these must follow the main styles.
 import.meta.glob('../ui-kit/src/mantine-styles/*.ts', { eager: true });

@@ -2,7 +2,7 @@ import { http, type RequestHandler } from 'msw';
 
 const drawings = import.meta.glob<string>('../bff/demo/pictures/*.svg', { query: '?url&no-inline', import: 'default' });
 
-/** In the product the server shows the pictures of equipment; here they are files of the site, and what was uploaded is gone. */
+/** Serves equipment pictures from files; uploaded ones are missing. */
 export const pictures: RequestHandler[] = [
   http.get<{ name: string }>('*/pictures/demo/:name', async ({ params }) => {
     const load = drawings[`../bff/demo/pictures/${params.name}`];

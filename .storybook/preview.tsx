@@ -5,16 +5,16 @@ import { spanishMessages } from '@backlot/domain/messages/es';
 import { BacklotProvider, type Accent, type Locale } from '@backlot/ui-kit';
 import { MemoryRouter } from '@backlot/ui-kit/router';
 import '@backlot/ui-kit/styles.css';
-import './mantine-styles';
+import './mantine-styles.ts';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { expectAccessible } from './accessibility/check';
-import { DocsFrameOnDemand, DocsPageOnDemand } from './docs/docs-on-demand';
-import { withWrittenTypes } from './docs/prop-types';
-import { pictures } from './pictures';
-import { viewports } from './viewports';
+import { expectAccessible } from './accessibility/check.ts';
+import { DocsFrameOnDemand, DocsPageOnDemand } from './docs/docs-on-demand.tsx';
+import { withWrittenTypes } from './docs/prop-types.ts';
+import { pictures } from './pictures.ts';
+import { viewports } from './viewports.ts';
 
-/** The calls of stories end here. The address is relative, so that the static site works from any path. */
+/** Mocks API calls. The worker's address is relative, so that the static site works below any path. */
 async function startNetwork() {
   const worker = setupWorker(...pictures);
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: './mockServiceWorker.js' } });
@@ -26,7 +26,6 @@ installMessages('es', spanishMessages);
 
 const isTestRun = import.meta.env.MODE === 'test';
 
-/** A choice of the toolbar, with the names of its values. */
 const choice = (
   description: string,
   button: { readonly title: string; readonly icon: 'contrast' | 'paintbrush' | 'globe' },
@@ -65,7 +64,7 @@ const preview: Preview = {
           <Story />
         </BacklotProvider>
       );
-      // Stories that bring a router of their own say so.
+      // Stories may bring their own router.
       return parameters['ownRouter'] === true ? (
         story
       ) : (
@@ -73,14 +72,14 @@ const preview: Preview = {
       );
     },
   ],
-  // In the test run only: whoever looks at a story has the panel and the toolbar for it.
+  // Only in test runs; otherwise the accessibility panel checks the story.
   afterEach: async ({ canvasElement, moduleExport, parameters }) => {
     const { test, config } = parameters['a11y'];
     if (isTestRun && test === 'error')
       await expectAccessible({ canvasElement, moduleExport, rules: config?.rules ?? [] });
   },
   parameters: {
-    // The panel's own run tells each node that passes; the test run asks for what fails, and in both schemes.
+    // The panel also lists passed nodes; test runs check failures in both schemes.
     a11y: { test: 'error', disable: isTestRun },
     controls: { expanded: true },
     viewport: { options: viewports },

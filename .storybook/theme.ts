@@ -1,22 +1,23 @@
 import { create } from 'storybook/theming/create';
-import { accents, darkScheme, faces, lightScheme, radius } from '../ui-kit/src/theme/tokens';
+import type { ColorScheme } from '../ui-kit/src/theme/color-scheme.ts';
+import { accents, darkScheme, faces, lightScheme, radius } from '../ui-kit/src/theme/tokens.ts';
 
 const RADIUS = Number.parseInt(radius.radius, 10);
-/** The stripe of the wordmark, which is yellow on ink only. */
+/** Stripe of the wordmark, which is yellow on dark only. */
 const stripe = (colour: string) =>
   `<svg viewBox="0 0 26 24" fill="${colour}" aria-hidden="true" focusable="false"><path d="M8.2 0h6.4L6.4 24H0z"/><path d="M19.6 0H26l-8.2 24h-6.4z"/></svg>`;
 
-/** The look of Storybook itself, around the stories and on the documentation pages: the same tokens as in the product. */
-export function backlotTheme(scheme: 'light' | 'dark') {
+/** Storybook's theme, from the product's tokens. */
+export function backlotTheme(scheme: ColorScheme) {
   const colours = scheme === 'dark' ? darkScheme : lightScheme;
   const accent = accents.production[scheme];
   return create({
     base: scheme,
     colorPrimary: colours.highlight,
     colorSecondary: accent.accent,
-    appBg: colours.sunken,
-    appContentBg: colours.ground,
-    appPreviewBg: colours.ground,
+    appBg: colours.inset,
+    appContentBg: colours.background,
+    appPreviewBg: colours.background,
     appHoverBg: accent['accent-tint'],
     appBorderColor: colours.line,
     appBorderRadius: RADIUS,
@@ -24,14 +25,14 @@ export function backlotTheme(scheme: 'light' | 'dark') {
     fontCode: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     textColor: colours.text,
     textInverseColor: accent['on-accent'],
-    textMutedColor: colours.quiet,
-    barTextColor: colours.quiet,
+    textMutedColor: colours.muted,
+    barTextColor: colours.muted,
     barHoverColor: accent['accent-hover'],
     barSelectedColor: accent.accent,
-    barBg: colours.ground,
+    barBg: colours.background,
     buttonBg: colours.surface,
     buttonBorder: colours['line-strong'],
-    booleanBg: colours['picture-ground'],
+    booleanBg: colours['picture-background'],
     booleanSelectedBg: colours.surface,
     inputBg: colours.surface,
     inputBorder: colours['line-strong'],

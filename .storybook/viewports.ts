@@ -1,4 +1,4 @@
-/** The widths that Backlot is reviewed at. Stories choose one by its name: `globals: { viewport: { value: 'narrow', isRotated: false } }`. */
+/** Viewport widths. Stories select one by name: `globals: { viewport: { value: 'narrow', isRotated: false } }`. */
 export const viewports = {
   narrow: { name: 'Narrowest, 320 px', styles: { width: '320px', height: '568px' }, type: 'mobile' },
   phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },

@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [lightDependencies(), react(), msw({ mode: 'worker-only' })],
   resolve: { dedupe: ['react', 'react-dom'] },
   optimizeDeps: {
-    // All dependencies are found before the first story runs: one found later reloads the page under a running test.
+    // Finds all dependencies in advance: a later one would reload the page during a test.
     entries: ['.storybook/preview.tsx', '{ui-kit,shell,storefront-mfe,admin-mfe}/src/**/*.stories.tsx'],
     include: ['zustand/vanilla'],
     exclude: ['@tabler/icons-react'],

@@ -3,12 +3,12 @@ import { LIMITS } from '../tools/suite/limits.ts';
 
 const { getElementError } = getConfig();
 
-/** Whether an element is looked for again and again. Testing Library has no public word for it. */
+/** Whether Testing Library is polling, for which it has no public API. */
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
   asyncUtilTimeout: LIMITS.find,
-  // The whole document is written into the message of what was not found. While it is waited for, nobody reads that; when the wait is over, Testing Library asks for it anew.
+  // Omits the document from errors while polling; Testing Library creates the final error anew.
   getElementError: (message, container) =>
     isWaiting()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

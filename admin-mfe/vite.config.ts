@@ -1,10 +1,11 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { describedPages } from '../tools/federation/described-pages.ts';
 import { remoteBuild, remoteFederation, ROUTES } from '../tools/federation/remote-build.ts';
 
-export default defineConfig(({ command }) =>
-  remoteBuild({
+export default defineConfig(({ command }) => {
+  const config = remoteBuild({
     folder: import.meta.dirname,
     command,
     port: 4102,
@@ -14,5 +15,8 @@ export default defineConfig(({ command }) =>
       name: 'admin_mfe',
       exposes: { './routes': ROUTES },
     }),
-  }),
-);
+  });
+  // Here, because there is no server build: nothing of the back office is rendered by the server.
+  const pages = describedPages({ pages: 'src/lib/sections/pages.ts', folder: 'server' });
+  return { ...config, plugins: [config.plugins, pages] };
+});

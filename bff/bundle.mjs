@@ -1,6 +1,6 @@
 /**
- * Joins the compiled server, worker and renderer of pages with the packages they need into a few files in dist/server: a start then reads a
- * dozen files instead of 2,500, and what nobody calls stays out of memory (ADR 9).
+ * Bundles server, worker and page renderer with their packages into dist/server: a start then reads a dozen files
+ * instead of 2,500, and unused code stays out of memory (ADR 9).
  */
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 const DIST = join(dirname(fileURLToPath(import.meta.url)), 'dist');
 const OUT = join(DIST, 'server');
 
-/** Compiled files keep seeing their own URL: they find the demo, the fonts and their threads from there. */
+/** Preserves `import.meta.url` of compiled files, from which they resolve the demo, fonts and threads. */
 const ownUrls = {
   name: 'own-urls',
   setup({ onLoad }) {
@@ -26,7 +26,7 @@ const ownUrls = {
   },
 };
 
-/** Read from their packages at run time: native code, files beside the code, and what is only loaded on demand. */
+/** Loaded from their packages: native code, packages that read own files, and packages loaded on demand. */
 const READ_AT_RUN_TIME = [
   '@node-rs/argon2',
   'fontkit',
@@ -37,8 +37,8 @@ const READ_AT_RUN_TIME = [
   'swagger-ui-dist',
 ];
 
-/** Asked for by packages that do without them. */
-const NEVER_THERE = [
+/** Optional dependencies of packages, not installed. */
+const NOT_INSTALLED = [
   '@as-integrations/fastify',
   '@fastify/multipart',
   '@fastify/static',
@@ -54,7 +54,7 @@ const NEVER_THERE = [
   'pg-native',
 ];
 
-// CommonJS packages ask for Node's own modules and their own places.
+// For bundled CommonJS packages.
 const COMMONJS = `import { createRequire as $createRequire } from 'node:module';
 import { fileURLToPath as $fileURLToPath } from 'node:url';
 import { dirname as $dirname } from 'node:path';
@@ -73,16 +73,16 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node22',
-  // Nest tells its parts apart by the names of their classes.
+  // Nest identifies providers by class name.
   keepNames: true,
   minifySyntax: true,
   minifyWhitespace: true,
-  // A failure at the top prints its whole line.
+  // Node prints the whole line of an uncaught error.
   lineLimit: 160,
   sourcemap: 'linked',
   sourcesContent: false,
   banner: { js: COMMONJS },
-  external: [...READ_AT_RUN_TIME, ...NEVER_THERE],
+  external: [...READ_AT_RUN_TIME, ...NOT_INSTALLED],
   plugins: [ownUrls],
   logLevel: 'warning',
 });

@@ -12,18 +12,18 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: LIMITS.test,
     hookTimeout: LIMITS.hook,
-    // PostgreSQL and Redis are stopped in it.
+    // Includes the stop of PostgreSQL and Redis.
     teardownTimeout: LIMITS.hook,
     expect: { poll: { timeout: LIMITS.wait } },
     projects: [
       {
         extends: true,
-        // Projects start in the order of their names: these wait more than they work, and the others fill the cores meanwhile.
+        // Starts first, by name: these tests mostly wait, while the others use the cores.
         test: { name: 'faults', include: [FAULTS], maxConcurrency: 2, testTimeout: LIMITS.faultTest },
       },
       {
         extends: true,
-        // Loading the server takes longer than most files need for their tests: a process loads it once for all of its files.
+        // Loading the server takes longer than the tests of most files, so each process loads it once.
         test: {
           name: 'server',
           include: ['src/**/*.spec.{ts,tsx}', 'test/**/*.spec.ts'],

@@ -8,8 +8,8 @@ const executablePath = findBrowser();
 const journal = process.env[JOURNAL_VARIABLE] ?? 'journeys.jsonl';
 
 /**
- * Journeys through the built product. `support/start-products.ts` starts it three times, each with a data folder of its own:
- * as a fresh clone runs (queue on PostgreSQL), once more so for the tests that change the catalogue, and with REDIS_URL set.
+ * End-to-end tests of the built product. `support/start-products.ts` starts three instances, each with its own data
+ * folder: like a fresh clone (queue on PostgreSQL), the same for tests that change the catalogue, and with REDIS_URL.
  */
 export default defineConfig({
   testDir: 'specs',
@@ -20,20 +20,20 @@ export default defineConfig({
   timeout: LIMITS.journey,
   expect: { timeout: LIMITS.expect },
   reporter: [['list']],
-  // Of each stage its own: Playwright empties it first, and the pictures of a failure must outlive the stages that follow.
+  // One folder per stage: Playwright empties it first, and screenshots of failures must survive later stages.
   outputDir: join('test-results', parse(journal).name),
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    // Recording every step takes a quarter of the time; `--trace retain-on-failure` does so for a test that is looked into.
+    // Recording every step takes a quarter of the time; use `--trace retain-on-failure` to debug a test.
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: browserArgs },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // What looks the same at every width is run at one.
+    // Tests with this tag run at one width only.
     {
       name: 'phone',
       grepInvert: /@one-width/u,

@@ -3,15 +3,15 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from '../tools/federation/compressed.ts';
-import { dependableImports } from '../tools/federation/dependable-imports.ts';
-import { federationLater } from '../tools/federation/federation-later.ts';
+import { retryingImports } from '../tools/federation/retrying-imports.ts';
+import { deferredFederation } from '../tools/federation/deferred-federation.ts';
 import { federationGroup, sharedFiles, shellFirstView } from '../tools/federation/first-view.ts';
 import { providedShares, providedVersions } from '../tools/federation/shared.ts';
 
 const port = 4100;
 const server = 'http://127.0.0.1:4000';
 
-/** Where the remotes' own dev servers are; a built page gets this from the server instead. */
+/** Addresses of the remotes' dev servers; in production the server embeds the registry. */
 const devRemotes = {
   'storefront-mfe': { manifest: 'http://127.0.0.1:4101/mf-manifest.json' },
   'admin-mfe': { manifest: 'http://127.0.0.1:4102/mf-manifest.json' },
@@ -40,8 +40,8 @@ const onDemand = {
 };
 
 /**
- * A shared module that the host names is loaded before its first page, also when only a lazy page names it. The shell's own lazy pages
- * therefore reach these entries by file: the same modules as those it shares, fetched when a page or a remote asks for them.
+ * The federation plugin loads every named shared module before the first page, even if only a lazy page imports it. The
+ * shell's lazy pages therefore import these by file: the same instances, fetched when first used.
  */
 function kitOnDemand(): Plugin {
   return {
@@ -66,10 +66,9 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // Every browser that the site is built for knows these hints.
+    // All supported browsers implement module preload.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // The icons are 6,000 modules behind one door; only those in use are compiled.
     rolldownOptions: {
       experimental: { lazyBarrel: true },
       output: { codeSplitting: { groups: [federationGroup, shellFirstView] } },
@@ -78,28 +77,28 @@ export default defineConfig(({ command }) => ({
   define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },
   plugins: [
     react(),
-    dependableImports(),
+    retryingImports(),
     kitOnDemand(),
     devRegistry(),
     federation({
       name: 'shell',
-      // Named by its content, as all that it names: a candidate's and the running shell's are asked for at one address otherwise.
+      // Content hash: the shell in use and a release candidate share one address otherwise.
       filename: 'assets/remoteEntry-[hash].js',
       // Registered at run time, so that one build of the shell works with remotes at any address.
       remotes: {},
       shared: providedShares(),
-      // The default asks every remote first and shows a white page when one is down.
+      // The default requests every remote first and renders a blank page when one is down.
       shareStrategy: 'loaded-first',
       experiments: { provideExternalRuntime: true },
-      // By its name: the plugin adds it by its absolute path otherwise, from which it derives file names.
+      // By name: the plugin otherwise adds it by its absolute path, from which it derives file names.
       runtimePlugins: ['@module-federation/vite/injectExternalRuntimeCorePlugin'],
-      // Remotes are registered by their entries; hot reload needs what reads manifests.
+      // The build registers remotes by their entries; hot reload needs the manifest parser.
       disableSnapshot: command === 'build',
       dev: { remoteHmr: true },
       dts: false,
     }),
     sharedFiles(),
-    federationLater(),
+    deferredFederation(),
     compressed(),
   ],
 }));

@@ -4,7 +4,7 @@ import { describedPages } from '../tools/federation/described-pages.ts';
 import { providedVersions } from '../tools/federation/shared.ts';
 import { serverBuild } from '../tools/federation/server-build.ts';
 
-/** What renders the shell's pages on the server, with the modules that it shares there. */
+/** Server-side renderer of the shell's pages, with its shared modules. */
 export default defineConfig({
   ...serverBuild({ name: 'shell', entry: 'src/app/server.tsx', outDir: 'dist/server' }),
   define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },

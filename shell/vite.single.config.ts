@@ -3,20 +3,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { providedVersions } from '../tools/federation/shared.ts';
 
-/**
- * The same sources as one bundle, without federation: what the front ends would cost as a single application. Only measured, never served.
- */
+/** The same sources as one bundle without federation, to measure the cost of the split. Never served. */
 
 const source = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)));
 
-/** Stands in for the federation runtime: the storefront is part of the bundle, the back office a chunk of it. */
+/** Replaces the federation runtime: the storefront is in the bundle, the back office a chunk of it. */
 const bundledRemotes = `
 import * as routes from ${source('../storefront-mfe/src/exposes/routes.tsx')};
-import * as quoteDock from ${source('../storefront-mfe/src/exposes/quote-dock.tsx')};
+import * as quotePanel from ${source('../storefront-mfe/src/exposes/quote-panel.tsx')};
 
 const modules = {
   'storefront-mfe ./routes': async () => routes,
-  'storefront-mfe ./quote-dock': async () => quoteDock,
+  'storefront-mfe ./quote-panel': async () => quotePanel,
   'admin-mfe ./routes': () => import(${source('../admin-mfe/src/exposes/routes.tsx')}),
 };
 export const REMOTE_TIMEOUT_MS = 8000;
@@ -31,7 +29,7 @@ function remotesInBundle(): Plugin {
     enforce: 'pre',
     resolveId: (specifier) =>
       /\/federation\/(?:loader|runtime)\.ts$|^\.\/loader\.ts$/u.test(specifier) ? id : undefined,
-    load: (wanted) => (wanted === id ? bundledRemotes : undefined),
+    load: (requested) => (requested === id ? bundledRemotes : undefined),
   };
 }
 
@@ -40,7 +38,6 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist-single',
     reportCompressedSize: false,
-    // The icons are 6,000 modules behind one door; only those in use are compiled.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },

@@ -4,7 +4,7 @@ export default frontEndSpecs({
   name: 'shell',
   define: { __SHARED_VERSIONS__: '{}' },
   setupFiles: ['../tools/vitest/jsdom.setup.ts', './src/testing/setup.ts'],
-  // One is about the description that the first page came with, the others put another module in the place of one.
+  // One depends on the initial description of the document, the others mock modules.
   alone: [
     'src/app/addresses.dom.spec.ts',
     'src/app/identity-proof/identity-proof-missing.spec.tsx',

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { remoteBuild, remoteFederation, ROUTES } from '../tools/federation/remote-build.ts';
 
-const QUOTE_DOCK = './src/exposes/quote-dock.tsx';
+const QUOTE_PANEL = './src/exposes/quote-panel.tsx';
 
 export default defineConfig(({ command }) =>
   remoteBuild({
@@ -11,7 +11,7 @@ export default defineConfig(({ command }) =>
     command,
     port: 4101,
     react: react(),
-    everywhere: [QUOTE_DOCK],
+    everywhere: [QUOTE_PANEL],
     views: {
       catalogue: './src/pages/catalog-page.tsx',
       company: './src/pages/home-page.tsx',
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) =>
       name: 'storefront_mfe',
       exposes: {
         './routes': ROUTES,
-        './quote-dock': QUOTE_DOCK,
+        './quote-panel': QUOTE_PANEL,
       },
     }),
   }),

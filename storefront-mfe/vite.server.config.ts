@@ -4,7 +4,7 @@ import { describedPages } from '../tools/federation/described-pages.ts';
 import { serverBuild } from '../tools/federation/server-build.ts';
 import { serverShares } from '../tools/federation/shared.ts';
 
-/** What renders the storefront's pages on the server. As in the browser, the shell brings the shared modules. */
+/** Server bundle of the storefront. The shell provides the shared modules, as in the browser. */
 export default defineConfig({
   ...serverBuild({
     name: 'storefront-mfe',

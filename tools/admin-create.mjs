@@ -1,4 +1,4 @@
-/** `npm run admin:create -- --email …`: makes an admin, with a random password that it prints. */
+/** `npm run admin:create -- --email …`: creates an admin with a random password and prints it. */
 import { serverCommand } from './server-command.mjs';
 
 await serverCommand('create-admin');

@@ -1,4 +1,4 @@
-/** `npm run admin:reset-second-factor -- --email …`: removes the second factors of somebody who has lost them all. */
+/** `npm run admin:reset-second-factor -- --email …`: removes all second factors of an account. */
 import { serverCommand } from './server-command.mjs';
 
 await serverCommand('reset-second-factor');

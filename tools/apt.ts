@@ -1,14 +1,12 @@
-/** Installs packages of Debian. */
 import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 
 import { capture, type Captured } from './commands.mjs';
 import { retry, type RetryOptions } from './retry.mjs';
 
-/** Whether apt may install here: as root on Debian. */
 export const canUseApt = () => platform() === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Seconds for which apt waits for the lock of another run of it. The lock of the package lists has no such option. */
+/** Seconds that apt waits for its lock. The lock of the package lists has no such option. */
 const LOCK_TIMEOUT_S = 120;
 
 async function update(packages: readonly string[]) {
@@ -16,16 +14,15 @@ async function update(packages: readonly string[]) {
     capture(['apt-get', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT_S}`, ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-  // Lists that are there already may do where new ones cannot be had.
+  // A failed update is ignored: the existing package lists may suffice.
   const lists = await apt('update');
   const { code, output } = await apt('install', '-y', '--no-install-recommends', ...packages);
   return { code, output: lists.output + output };
 }
 
-/** The end of the installation before: two of one process run one after the other. */
+/** Serializes installations within this process. */
 let previous: Promise<unknown> = Promise.resolve();
 
-/** Installs packages, with retries; returns how the last attempt ended. */
 export function installWithApt(
   packages: readonly string[],
   options: RetryOptions,

@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: copies everything that the product keeps into a new folder, while it runs or not. */
+/** `npm run backup -- <folder>`: copies all stored data of the product into a new folder, also while it runs. */
 import { existsSync } from 'node:fs';
 
 import { PlainError } from './plain-error.mjs';

@@ -1,6 +1,5 @@
-/** `npm run backup` and `npm run restore` with the embedded database, as a person uses them. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** Runs `npm run backup` and `npm run restore` with the embedded database. */
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import * as z from 'zod';
 import { freePort } from './ports.mjs';
 import { isRunning } from './processes.mjs';
 import { DataFolder, getsReady } from './start/testing/npm-start.ts';
+import { testFolder } from './suite/temporary-folder.ts';
 
 const adminSchema = z.object({ email: z.string(), password: z.string() });
 
@@ -16,12 +16,11 @@ let folder: string;
 const places: DataFolder[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-backup-'));
+  folder = testFolder();
 });
 
 afterEach(async () => {
   for (const data of places.splice(0)) await data.end();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function place(name: string): Promise<DataFolder> {
@@ -37,8 +36,8 @@ async function ready(data: DataFolder): Promise<void> {
 
 const catalogueSize = async ({ url }: DataFolder) => (await fetch(`${url}/api/equipment/count`)).text();
 
-describe('a backup of what npm start serves', () => {
-  it('is made while it runs, and comes back in an empty data folder with accounts and catalogue', async () => {
+describe('npm run backup', () => {
+  it('copies a running product, which restores with accounts and catalogue into an empty data folder', async () => {
     const here = await place('here');
     await ready(here);
     const { server, database } = here.pids();
@@ -66,8 +65,8 @@ describe('a backup of what npm start serves', () => {
   });
 });
 
-describe('a restore that cannot be', () => {
-  it('of a folder that is no backup leaves the data folder as empty as it was, and says so in one line', async () => {
+describe('npm run restore', () => {
+  it('fails in one line for a folder that is no backup, and leaves the data folder empty', async () => {
     const there = await place('there');
     mkdirSync(there.path);
     const { code, err } = await there.run('restore', folder);
@@ -76,7 +75,7 @@ describe('a restore that cannot be', () => {
     expect(readdirSync(there.path)).toEqual([]);
   });
 
-  it('into a data folder that has something in it is refused before anything is done', async () => {
+  it('rejects a non-empty data folder before any change', async () => {
     const there = await place('there');
     mkdirSync(join(there.path, 'mail'), { recursive: true });
     const { code, err } = await there.run('restore', folder);

@@ -1,4 +1,4 @@
-/** `npm run bench`: the measurements of docs/performance.md, measured anew (`bench/main.ts`). */
-import { handOver } from './hand-over.mjs';
+/** `npm run bench`: runs the measurements of docs/performance.md. */
+import { bootstrap } from './bootstrap.mjs';
 
-await handOver('bench/main.ts');
+await bootstrap('bench/main.ts');

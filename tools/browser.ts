@@ -1,8 +1,4 @@
-/**
- * Finds a Chromium for the tests, and gets one when there is none.
- *
- * A headless shell comes first: a whole browser draws a window around each page, which takes four tenths of its processor time.
- */
+/** Finds or installs a Chromium. Prefers a headless shell: a full browser spends 40 % of its CPU on window chrome. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
@@ -46,7 +42,7 @@ const PLAYWRIGHT_CACHE: Partial<Record<NodeJS.Platform, string>> = {
   win32: join(process.env['LOCALAPPDATA'] ?? join(homedir(), 'AppData/Local'), 'ms-playwright'),
 };
 
-/** What Chromium lies in, below a revision's folder of Playwright's cache. */
+/** Paths below a revision's folder in Playwright's browser cache. */
 const PLAYWRIGHT_SHELLS = [
   'chrome-headless-shell-linux64/chrome-headless-shell',
   'chrome-headless-shell-linux-arm64/chrome-headless-shell',
@@ -67,9 +63,7 @@ const PLAYWRIGHT_BINARIES = [
 
 const isRoot = process.getuid?.() === 0;
 
-/**
- * Arguments that every launch of the found browser needs here: Chromium's sandbox refuses root, and containers have a small /dev/shm.
- */
+/** Launch arguments for the found browser: Chromium's sandbox refuses root, and containers have a small /dev/shm. */
 export const browserArgs =
   platform() === 'linux' ? [...(isRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'] : [];
 
@@ -87,7 +81,6 @@ function onPath(names: readonly string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Executables in Playwright's cache, the newest revision first. */
 function playwrightBrowsers(prefix: string, binaries: readonly string[]): string[] {
   const set = process.env['PLAYWRIGHT_BROWSERS_PATH'];
   const cache =
@@ -100,7 +93,6 @@ function playwrightBrowsers(prefix: string, binaries: readonly string[]): string
     .flatMap((folder) => binaries.map((binary) => join(cache, folder, binary)));
 }
 
-/** The browser that CHROME_PATH names, undefined when it names none. */
 function namedBrowser(): string | undefined {
   const named = process.env['CHROME_PATH'];
   if (named === undefined || named === '') return undefined;
@@ -123,20 +115,19 @@ function installedBrowser() {
 }
 
 /**
- * The path of a Chromium or Chrome: `CHROME_PATH`, an installed headless shell, an installed browser, in this order; of each
- * the system's before Playwright's.
+ * Returns the path of a Chromium or Chrome: `CHROME_PATH`, an installed headless shell, an installed browser, in this
+ * order. System installations come before Playwright's.
  *
  * @returns undefined when the machine has none
  * @throws {Error} when CHROME_PATH names no executable file
  */
 export const findBrowser = (): string | undefined => namedBrowser() ?? installedShell() ?? installedBrowser();
 
-/** Whether the browser at this path is a headless shell. It rounds corners and lays letters otherwise than a browser with a window. */
+/** Whether the browser is a headless shell, whose rounded corners and text layout differ from a windowed browser. */
 export const isHeadlessShell = (path: string) => /headless[-_]shell(?:\.exe)?$/.test(path);
 
 type Report = (line: string) => void;
 
-/** Returns the output of the download. */
 async function downloadWithPlaywright(report: Report): Promise<string> {
   const cli = join(root, 'node_modules/playwright-core/cli.js');
   if (!existsSync(cli)) return '';
@@ -145,7 +136,7 @@ async function downloadWithPlaywright(report: Report): Promise<string> {
   return output;
 }
 
-/** A downloaded browser can still lack the system's libraries, which shows only when it runs. */
+/** Whether the downloaded browser starts: it can lack system libraries. */
 function starts(path: string): boolean {
   const trial = spawnSync(path, [...browserArgs, '--headless', '--version'], { timeout: 20_000, stdio: 'ignore' });
   return trial.status === 0;
@@ -153,11 +144,9 @@ function starts(path: string): boolean {
 
 interface InstalledShell {
   readonly path: string | undefined;
-  /** Output of the commands. */
   readonly output: string;
 }
 
-/** Installs a headless shell: as root on Debian its package, else Playwright's download. */
 async function installShell(report: Report): Promise<InstalledShell> {
   let aptOutput = '';
   if (canUseApt()) {
@@ -173,11 +162,11 @@ async function installShell(report: Report): Promise<InstalledShell> {
 }
 
 /**
- * Like `findBrowser`, but gets a headless shell when there is none. Where none can be had, an installed browser does.
+ * Like `findBrowser`, but installs a headless shell if there is none. Falls back to an installed browser.
  *
- * @param report is called with a line for each thing that is installed
+ * @param report is called with one line per installed item
  * @returns the path of the browser
- * @throws {Error} that says what to do, above the end of the output, when no way works
+ * @throws {Error} with instructions and the end of the output when no way works
  */
 export async function ensureBrowser(report: Report = () => {}): Promise<string> {
   const found = namedBrowser() ?? installedShell();

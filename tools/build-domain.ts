@@ -4,8 +4,8 @@ import { PlainError } from './plain-error.mjs';
 const LAST_LINES = 30;
 
 /**
- * Builds the domain where Nx holds it for stale: its rules are read as they are built.
- * @throws {PlainError} once the last lines of a build that failed are reported
+ * Builds the domain package if Nx finds it stale.
+ * @throws {PlainError} after reporting the last lines of a failed build
  */
 export async function buildDomain(report: (line: string) => void): Promise<void> {
   const command = [productNode(), packageCommand('nx'), 'run', '@backlot/domain:build', '--outputStyle=static'];

@@ -1,21 +1,22 @@
-/** Builds are reproducible: their bytes depend on the sources alone, so that a cached build is the one that any clone would make. */
+/** Builds are reproducible, so that a cached build equals that of any clone. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { platform, tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { platform } from 'node:os';
 import { join, relative } from 'node:path';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { packageCommand, toolEnvironment } from './commands.mjs';
 import { modules, PACKAGES, root } from './paths.mjs';
 import { LIMITS } from './suite/limits.ts';
+import { temporaryFolder } from './suite/temporary-folder.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', '.git', '.nx', '.data', 'storybook-static']);
 
-let copy: string;
+const copy = temporaryFolder();
 
-/** Copies the packages as hard links where the system can: their folders hold a gigabyte. */
+/** Hard-links the packages where possible, since they take a gigabyte. */
 function copyModules() {
   const target = join(copy, 'node_modules');
   const linked = platform() === 'linux' && spawnSync('cp', ['-al', modules, target]).status === 0;
@@ -35,7 +36,7 @@ function copySources() {
       });
 }
 
-/** SHA-256 of each built file, by its path. */
+/** Returns the SHA-256 of each built file by path. */
 function hashes(workspace: string): Record<string, string> {
   const files = PACKAGES.flatMap((name) => {
     const dist = join(workspace, name, 'dist');
@@ -49,9 +50,9 @@ function hashes(workspace: string): Record<string, string> {
   );
 }
 
-/** Builds every package of the copy; throws with what the builds printed. */
+/** Builds every package of the copy; throws with the output. */
 function buildCopy() {
-  // Nx and vitest, of which this spec is a part, tell their children about themselves.
+  // Nx and vitest pass variables to their children.
   const isTheirs = (name: string) => /^(?:NX_|VITEST|NODE_ENV$)/u.test(name);
   const env = Object.fromEntries(Object.entries(toolEnvironment()).filter(([name]) => !isTheirs(name)));
   const options = { HOME: join(copy, 'home'), NX_DAEMON: 'false', NX_TUI: 'false', NX_SKIP_NX_CACHE: 'true' };
@@ -60,7 +61,7 @@ function buildCopy() {
   if (build.status !== 0) throw new Error(build.stdout + build.stderr);
 }
 
-/** What a build before this one may have left. */
+/** Creates leftovers of an earlier build. */
 function leaveFiles() {
   for (const name of PACKAGES.filter((other) => other !== 'ui-kit')) {
     mkdirSync(join(copy, name, 'dist'));
@@ -69,16 +70,13 @@ function leaveFiles() {
 }
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'backlot-build-twice-'));
   copySources();
   copyModules();
   leaveFiles();
   buildCopy();
 }, LIMITS.wholeBuild);
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-it('a build in another folder, where another one was before, has the same bytes', () => {
+it('a build in another folder with leftovers has the same bytes', () => {
   const built = hashes(root);
   expect(Object.keys(built).length).toBeGreaterThan(100);
   expect(hashes(copy)).toEqual(built);

@@ -1,4 +1,4 @@
-/** `npm run build`: builds every workspace that Nx holds for stale. */
+/** `npm run build`: builds every stale workspace. */
 import { PlainError } from './plain-error.mjs';
 import { ensureBuilt } from './start/build.mjs';
 import { ensureInstalled } from './start/install.mjs';

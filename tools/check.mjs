@@ -1,4 +1,4 @@
-/** `npm run check`: the static checks, and the units that a change touches (`test/check.ts`). */
-import { handOver } from './hand-over.mjs';
+/** `npm run check`: runs the static checks and the unit tests that a change affects (`test/check.ts`). */
+import { bootstrap } from './bootstrap.mjs';
 
-await handOver('test/check.ts');
+await bootstrap('test/check.ts');

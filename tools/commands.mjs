@@ -1,4 +1,4 @@
-/** Runs other programs: captured, with progress, and with the workspace's own Node 24 first on the PATH. */
+/** Runs child processes: captured, with progress, and with the bundled Node 24 first on the PATH. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -8,7 +8,6 @@ import { PlainError } from './plain-error.mjs';
 
 const MINIMUM_NODE = 22;
 
-/** The Node that runs the product and its build. */
 export function productNode() {
   if (existsSync(bundledNode)) return bundledNode;
   if (Number(process.versions.node.split('.')[0]) >= MINIMUM_NODE) return process.execPath;
@@ -17,7 +16,6 @@ export function productNode() {
   );
 }
 
-/** The environment with which tools of the workspace run. */
 export function toolEnvironment(extra = {}) {
   const paths = [existsSync(bundledNode) ? dirname(bundledNode) : undefined, join(modules, '.bin'), process.env.PATH];
   return {
@@ -29,21 +27,20 @@ export function toolEnvironment(extra = {}) {
   };
 }
 
-/** The script behind a package's command, so that it runs under the wanted Node on every system. */
+/** Returns the script behind a package's command, so that it runs under the given Node on every system. */
 export function packageCommand(name, command = name) {
   const folder = join(modules, name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** How npm is called: by the npm that started this process where there is one. */
 export function npmCommand() {
   const script = process.env.npm_execpath;
   if (script !== undefined && /npm-cli\.c?js$/.test(script)) return [process.execPath, script];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
 }
 
-/** Children that still run, so that an interrupted run can end them. */
+/** Running children, so that an interrupt can end them. */
 const children = new Set();
 
 function signalTree(child, signal) {
@@ -55,7 +52,6 @@ function signalTree(child, signal) {
   }
 }
 
-/** Ends every child that still runs, together with its own children. */
 export function endChildren(signal = 'SIGTERM') {
   for (const child of children) signalTree(child, signal);
 }
@@ -63,7 +59,7 @@ export function endChildren(signal = 'SIGTERM') {
 const SIGTERM_AFTER_MS = 20_000;
 const SIGKILL_AFTER_MS = 30_000;
 
-/** Ends a child and its own children: SIGINT, so that it writes its reports; after 20 s SIGTERM, after 30 s SIGKILL. */
+/** Ends a child and its descendants: SIGINT, so that it writes its reports; after 20 s SIGTERM, after 30 s SIGKILL. */
 function endTree(child) {
   signalTree(child, 'SIGINT');
   const timers = [
@@ -73,26 +69,13 @@ function endTree(child) {
   child.on('close', () => timers.forEach(clearTimeout));
 }
 
-/** Ends every child that still runs like `endTree`. */
 export function interruptChildren() {
   for (const child of children) endTree(child);
 }
 
-/**
- * Runs a program to its end.
- *
- * @param {string[]} command the program and its arguments
- * @param {object} [options]
- * @param {string} [options.cwd]
- * @param {Record<string, string | undefined>} [options.env]
- * @param {(line: string) => void} [options.onLine] gets each line of output
- * @param {(chunk: string) => void} [options.onOutput] gets the output as it comes
- * @param {number} [options.timeoutMs] after which the program is ended
- * @returns {Promise<{code: number | null, output: string, timedOut: boolean}>}
- */
 export function capture([program, ...args], { cwd = root, env = toolEnvironment(), onLine, onOutput, timeoutMs } = {}) {
   return new Promise((resolve) => {
-    // Its own process group, so that what it starts in turn ends with it.
+    // Own process group, so that descendants end with it.
     const child = spawn(program, args, {
       cwd,
       env,

@@ -5,7 +5,7 @@ import { capture } from './commands.mjs';
 const script = (source: string) => [process.execPath, '-e', source];
 
 describe('capture', () => {
-  it('returns the code and the output, and hands the output on as it comes', async () => {
+  it('returns code and output, and streams the output', async () => {
     const chunks: string[] = [];
     const command = script('console.log("one"); console.error("two"); process.exitCode = 3');
     const { code, output, timedOut } = await capture(command, { onOutput: (chunk) => chunks.push(chunk) });
@@ -15,7 +15,7 @@ describe('capture', () => {
     expect(chunks.join('')).toBe(output);
   });
 
-  it('lets a program that takes too long write its report: SIGINT comes first', async () => {
+  it('sends SIGINT first to a program that times out, so that it writes its report', async () => {
     const command = script(
       'process.on("SIGINT", () => { console.log("report"); process.exit(7) }); setInterval(() => {}, 1_000)',
     );

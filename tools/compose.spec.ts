@@ -31,11 +31,11 @@ const SECRETS = [
   'INTERNAL_KEY',
   'SMTP_URL',
 ];
-/** For ports below 1024, and for a start that gives a folder its owner. */
+/** Capabilities for ports below 1024, and for changing a folder's owner. */
 const NEEDED = ['NET_BIND_SERVICE', 'CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'];
 
-describe('the containers', () => {
-  it.each(Object.entries(services))('%s has few rights, and bounds', (_, service) => {
+describe('containers', () => {
+  it.each(Object.entries(services))('%s has minimal capabilities and resource limits', (_, service) => {
     expect(service).toMatchObject({
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
@@ -45,17 +45,17 @@ describe('the containers', () => {
     expect(NEEDED).toEqual(expect.arrayContaining(service.cap_add));
   });
 
-  it.each(Object.entries(services))('%s writes to nothing but its volumes', (name, { read_only: isReadOnly }) => {
-    // PostgreSQL writes its socket and its configuration beside its data.
+  it.each(Object.entries(services))('%s writes only to its volumes', (name, { read_only: isReadOnly }) => {
+    // PostgreSQL writes its socket and configuration outside of its data folder.
     expect(isReadOnly ?? false).toBe(name !== 'postgres');
   });
 
   it.each(Object.entries(services).filter(([, { build }]) => build === undefined))(
-    '%s is of a version that is named to the last number',
+    '%s has a fully pinned version',
     (_, { image }) => expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/u),
   );
 
-  it('are built from images of a version that is named to the last number', () => {
+  it('use images with fully pinned versions', () => {
     const files = new Set(
       Object.values(services).flatMap(({ build }) => (build === undefined ? [] : [build.dockerfile])),
     );
@@ -65,23 +65,23 @@ describe('the containers', () => {
         expect(image).toMatch(/:\d+\.\d+\.\d+-[a-z-]+$/u);
   });
 
-  it.each(SECRETS)('%s has no default: without it nothing starts', (name) => {
+  it.each(SECRETS)('%s has no default and is required', (name) => {
     const uses = [...text.matchAll(new RegExp(String.raw`\$\{${name}(?<rule>[^}]*)\}`, 'gu'))];
     expect(uses.length).toBeGreaterThan(0);
     for (const { groups } of uses) expect(groups?.['rule']).toMatch(/^:\?set /u);
   });
 
-  it('know the public keys of the releasing side, and no private one', () => {
+  it('have the public signing keys, and no private one', () => {
     for (const name of ['bff', 'worker'])
       expect(services[name]?.environment['RELEASE_PUBLIC_KEYS']).toBe('${RELEASE_PUBLIC_KEYS:-}');
     expect(text).not.toContain('RELEASE_SIGNING_KEY');
   });
 
-  it('keep mail for a trial only', () => {
+  it('store mail in files only for a trial', () => {
     expect(services['mailpit']?.profiles).toEqual(['trial']);
   });
 
-  it('give the application no superuser of the database, and no administrator of Redis', () => {
+  it('give the application neither a database superuser nor a Redis administrator', () => {
     expect(services['bff']?.environment['DATABASE_URL']).toMatch(/^postgresql:\/\/backlot:\$\{DATABASE_PASSWORD/u);
     expect(services['postgres']?.environment).not.toHaveProperty('POSTGRES_USER');
     const role = readFileSync(join(root, 'docker/postgres/application-role.sh'), 'utf8');
@@ -90,7 +90,7 @@ describe('the containers', () => {
     expect(redis).toMatch(/user default off\nuser backlot on >\$REDIS_PASSWORD ~backlot:\* .*-@admin -@dangerous/u);
   });
 
-  it('mount files that are there', () => {
+  it('mount existing files', () => {
     const mounted = Object.values(services).flatMap(({ volumes }) =>
       volumes.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':', 1)[0] ?? ''),
     );
@@ -99,8 +99,8 @@ describe('the containers', () => {
   });
 });
 
-describe('the file of the secrets', () => {
-  it.each(['.gitignore', '.dockerignore'])('is left alone by %s', (file) => {
+describe('the secrets file', () => {
+  it.each(['.gitignore', '.dockerignore'])('is ignored by %s', (file) => {
     expect(readFileSync(join(root, file), 'utf8').split('\n')).toEqual(
       expect.arrayContaining([expect.stringMatching(/^(\*\*\/)?\.env$/u)]),
     );

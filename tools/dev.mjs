@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the three Vite servers and the BFF, watching. The page is the shell's at http://127.0.0.1:4100; it hands calls on to the
- * BFF and loads both remotes from their own servers, so that a change anywhere shows without a reload.
+ * `npm run dev`: the three Vite servers and the BFF in watch mode. The shell serves the page at http://127.0.0.1:4100,
+ * proxies API calls to the BFF and loads both remotes from their own dev servers, so that every change hot-reloads.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -12,8 +12,8 @@ import { PlainError } from './plain-error.mjs';
 import { startPostgres } from './postgres/cluster.mjs';
 import { terminate } from './processes.mjs';
 import { step } from './progress.mjs';
-import { keepDemoAdmin, readDemoAdmin } from './start/demo-admin.mjs';
-import { checkDataFolder, checkNode, checkPort, checkVariables } from './start/environment.mjs';
+import { storeDemoAdmin, readDemoAdmin } from './start/demo-admin.mjs';
+import { checkDataFolder, checkNode, checkPort, checkVariables, isSet } from './start/environment.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { lockFolder } from './start/lock.mjs';
 
@@ -29,7 +29,6 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) =>
 const folder = dataFolder(env);
 const port = Number(env.PORT ?? 4000);
 
-/** What must be stopped, the last one first. */
 const running = [];
 let stopping;
 
@@ -60,14 +59,14 @@ function prefixer(name, index) {
 
 let started = 0;
 
-/** Runs a watching program until everything stops; one that ends by itself stops the others. */
+/** Runs a watching program until everything stops; if it exits by itself, the others are stopped. */
 function watch(name, command, { cwd, extra = {} }) {
   const [program, ...args] = command;
   const child = spawn(program, args, {
     cwd,
     env: toolEnvironment({ ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...extra }),
     detached: process.platform !== 'win32',
-    // Vite ends when this pipe closes, also when nobody is left to tell it.
+    // Vite exits when this pipe closes, also after a crash of this process.
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const print = prefixer(name, started++);
@@ -108,19 +107,18 @@ const tsc = () => [
   '--preserveWatchOutput',
 ];
 
-/** The server tells its start about the admin that it makes; nobody would hear that here, so the password is made beforehand. */
+/** The server reports a new admin's password over IPC, which is missing here, so the password is created beforehand. */
 function demoAdmin() {
   if (isSet(env, 'ADMIN_PASSWORD') || isSet(env, 'DATABASE_URL')) return {};
   const admin = readDemoAdmin(folder) ?? {
     email: env.ADMIN_EMAIL ?? 'admin@backlot.example',
     password: randomBytes(12).toString('base64url'),
   };
-  keepDemoAdmin(folder, admin);
+  storeDemoAdmin(folder, admin);
   console.log(`\n  Admin ${admin.email}, password ${admin.password}`);
   return { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 }
 
-/** Opens the page of the kept mail. */
 const internalKey = env.INTERNAL_KEY ?? randomBytes(32).toString('base64url');
 
 function watchBff(databaseUrl) {
@@ -128,7 +126,13 @@ function watchBff(databaseUrl) {
   const remotes = { 'storefront-mfe': manifest('storefront-mfe'), 'admin-mfe': manifest('admin-mfe') };
   watch(
     'bff',
-    [productNode(), '--watch', '--watch-preserve-output', '--enable-source-maps', join(root, 'bff/dist/main.js')],
+    [
+      productNode(),
+      '--watch',
+      '--watch-preserve-output',
+      '--enable-source-maps',
+      join(root, 'bff/dist/server/main.js'),
+    ],
     {
       cwd: root,
       extra: {

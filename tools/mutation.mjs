@@ -1,4 +1,4 @@
-/** `npm run mutation`: breaks the rules one place at a time (`mutation/main.ts`). */
-import { handOver } from './hand-over.mjs';
+/** `npm run mutation`: runs the mutation tests (`mutation/main.ts`). */
+import { bootstrap } from './bootstrap.mjs';
 
-await handOver('mutation/main.ts');
+await bootstrap('mutation/main.ts');

@@ -1,10 +1,7 @@
-/** The root of the repository. */
 export const root: string;
-/** Folders of the product's packages. */
 export const PACKAGES: readonly string[];
-/** What is installed: the packages of others. */
 export const modules: string;
-/** The Node 24 that the workspace brings along as a package. */
+/** Node 24, installed as a package of the workspace. */
 export const bundledNode: string;
-/** The folder that holds everything the running product keeps: database, mail, logs, credentials. */
+/** Returns the folder of all stored data of the product: database, mail, logs, credentials. */
 export function dataFolder(env?: Readonly<Record<string, string | undefined>>): string;

@@ -1,4 +1,4 @@
-/** `npm run personal-data -- export|erase …`: hands out, or erases, what is held about an e-mail address. */
+/** `npm run personal-data -- export|erase …`: exports or erases the data stored about an e-mail address. */
 import { serverCommand } from './server-command.mjs';
 
 await serverCommand('personal-data');

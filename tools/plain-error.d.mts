@@ -1,2 +1,2 @@
-/** An error for the person at the terminal, shown without a stack: one line, and below it at most the end of a command's output. */
+/** Error printed without a stack: one line, followed at most by the end of a command's output. */
 export class PlainError extends Error {}

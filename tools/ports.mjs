@@ -5,12 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const RETRY_PAUSE_MS = 50;
 
-/** Below those that systems give to outgoing connections: Linux begins at 32768, others at 49152. */
+/** Below the ephemeral ports: Linux begins at 32768, other systems at 49152. */
 const FREE_PORTS = { from: 20_000, to: 32_000 };
-/** Single ports are in use, or kept back by the system. */
+/** Some ports in the range are in use or reserved. */
 const FREE_PORT_ATTEMPTS = 100;
 
-/** Listens for a moment; returns the port, or the error's code, for instance EADDRINUSE. */
 function tryToListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -23,12 +22,11 @@ function tryToListen(port, host) {
   });
 }
 
-/** Why nothing can listen at host and port: an error code, or undefined when it is free. */
-export async function whyNotListen(port, host) {
+export async function listenErrorCode(port, host) {
   return (await tryToListen(port, host)).error;
 }
 
-/** A port of the loopback interface that was free a moment ago and that no outgoing connection gets meanwhile. */
+/** Below the ephemeral range, so that no outgoing connection takes the port before it is bound. */
 export async function freePort() {
   let reason;
   for (let attempt = 0; attempt < FREE_PORT_ATTEMPTS; attempt += 1) {
@@ -39,7 +37,6 @@ export async function freePort() {
   throw new Error(`no free port on 127.0.0.1: ${reason}`);
 }
 
-/** Listens on the loopback interface, at a free port if none is given; returns the port, rejects when it is in use. */
 export async function listen(server, port = 0) {
   const listening = once(server, 'listening');
   server.listen(port, '127.0.0.1');
@@ -47,13 +44,9 @@ export async function listen(server, port = 0) {
   return server.address().port;
 }
 
-/** Error messages of Node, redis-server and the product. */
 const IN_USE = /address already in use|port \d+ is in use/i;
 
-/**
- * Retries `attempt` while it fails because its port is in use: a free port may be taken by another process before it is bound, and
- * so may one that is to be bound again. Throws the last failure after `timeoutMs`, and any other failure at once.
- */
+/** Another process may take a free port before it is bound. */
 export async function retryWhileInUse(attempt, timeoutMs) {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

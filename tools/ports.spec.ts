@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('freePort', () => {
-  it('is none that the system may give to an outgoing connection before it is bound', async () => {
+  it('returns a port below the ephemeral range', async () => {
     const ports = await Promise.all(Array.from({ length: 50 }, freePort));
     expect(Math.max(...ports)).toBeLessThan(32_768);
   });
@@ -58,7 +58,7 @@ describe('retryWhileInUse', () => {
     expect(bound).toBe(ports[2]);
   });
 
-  it('binds a port again once another process has left it', async () => {
+  it('binds a port again once another process has released it', async () => {
     const other = aServer();
     const port = await listen(other);
     const server = aServer();
@@ -71,7 +71,7 @@ describe('retryWhileInUse', () => {
     expect([bound, attempts]).toEqual([port, 3]);
   });
 
-  it('throws the failure after its time', async () => {
+  it('throws the failure after the timeout', async () => {
     const port = await listen(aServer());
     await expect(retryWhileInUse(() => listen(aServer(), port), 100)).rejects.toThrow(`in use 127.0.0.1:${port}`);
   });

@@ -1,9 +1,9 @@
-/** Questions about processes that need not be children of this one. */
+/** Inspects and ends processes that need not be children of this one. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The fields of /proc/<pid>/stat behind the command's name, which may itself hold spaces and brackets. */
+/** Returns the fields of /proc/<pid>/stat after the command name, which may contain spaces and parentheses. */
 function procStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -13,7 +13,7 @@ function procStat(pid) {
   }
 }
 
-/** Whether a process runs. A zombie counts as gone: an init that reaps nothing, as in some containers, keeps them for ever. */
+/** Whether a process runs. A zombie counts as gone: some containers have an init that never reaps. */
 export function isRunning(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -24,11 +24,6 @@ export function isRunning(pid) {
   return procStat(pid)?.[0] !== 'Z';
 }
 
-/**
- * Something that tells two processes with the same id apart, since ids are given out again.
- *
- * @returns {string} the start time where the system tells it, else an empty string
- */
 export function startMark(pid) {
   if (process.platform === 'linux') return procStat(pid)?.[19] ?? '';
   if (process.platform === 'win32') return '';
@@ -39,10 +34,8 @@ export function startMark(pid) {
   }
 }
 
-/** Whether the process with this id runs and is the one that the mark was taken of. */
 export const isSameProcess = (pid, mark) => isRunning(pid) && startMark(pid) === mark;
 
-/** The command line of a process, empty when it cannot be read. */
 export function commandLine(pid) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -54,7 +47,6 @@ export function commandLine(pid) {
   }
 }
 
-/** The working directory of a process where the system tells it. */
 export function workingDirectory(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -63,13 +55,11 @@ export function workingDirectory(pid) {
   }
 }
 
-/** The id of a process's parent where the system tells it. */
 export function parentOf(pid) {
   const parent = Number(procStat(pid)?.[1]);
   return Number.isInteger(parent) ? parent : undefined;
 }
 
-/** Polls until `holds` returns true (or a promise of it); false when the time is over. */
 export async function waitUntil(holds, timeoutMs, stepMs = 50) {
   const end = Date.now() + timeoutMs;
   for (;;) {
@@ -79,7 +69,6 @@ export async function waitUntil(holds, timeoutMs, stepMs = 50) {
   }
 }
 
-/** Sends the signals one after the other, each with its timeout in milliseconds, until the process is gone. */
 export async function terminate(pid, steps) {
   for (const [signal, maxWaitMs] of steps) {
     if (!isRunning(pid)) return true;

@@ -1,4 +1,4 @@
-/** Says what is being done, shows that it lives, and how long it took; `report` shows a detail. */
+/** Prints the start, heartbeats and duration of a step; `report` prints a detail. */
 export function step<Result>(
   text: string,
   work: (report: (line: string) => void) => Promise<Result>,

@@ -1,16 +1,8 @@
-/**
- * Lines of progress for a person at a terminal or a log: a step says what it does, shows that it lives, and how long it took.
- */
+/** Progress lines of a step: its start, a heartbeat every 10 s without output, and its duration. */
 const HEARTBEAT_MS = 10_000;
 
 const seconds = (sinceMs) => ((Date.now() - sinceMs) / 1000).toFixed(1);
 
-/**
- * @param {string} text what is being done, for instance 'installing packages'
- * @param {(report: (line: string) => void) => Promise<T>} work `report` shows a detail
- * @returns {Promise<T>}
- * @template T
- */
 export async function step(text, work, write = (line) => console.log(line)) {
   const began = Date.now();
   write(`  ${text} …`);

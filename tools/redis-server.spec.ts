@@ -1,31 +1,33 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { whyNotListen } from './ports.mjs';
+import { listenErrorCode } from './ports.mjs';
 import { startRedis } from './redis-server.ts';
+import { testFolder } from './suite/temporary-folder.ts';
 
-/** Milliseconds in which a start does not end that is to wait. */
+/** Time in ms after which a start is considered waiting. */
 const NOT_YET_MS = 1_000;
 
-/** Puts a `redis-server` before the real one: its first call prints this and fails. Returns the file with the ports of all calls. */
-function failFirst(words: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'backlot-redis-spec-'));
+/**
+ * Puts a failing `redis-server` first on the PATH, whose first call prints this. Returns the file with the ports of all
+ * calls.
+ */
+function failFirst(message: string): string {
+  const folder = testFolder();
   const calls = join(folder, 'calls');
   const path = process.env['PATH'] ?? '';
   const source = `#!/bin/sh
 echo "$2" >> '${calls}'
-test "$(wc -l < '${calls}')" -gt 1 || { echo '${words}'; exit 1; }
+test "$(wc -l < '${calls}')" -gt 1 || { echo '${message}'; exit 1; }
 PATH='${path}' exec redis-server "$@"
 `;
   writeFileSync(join(folder, 'redis-server'), source, { mode: 0o755 });
   vi.stubEnv('PATH', folder + delimiter + path);
   onTestFinished(() => {
     vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
   });
   return calls;
 }
@@ -40,13 +42,13 @@ describe('startRedis', () => {
     expect(new Set(ports).size).toBe(2);
   });
 
-  it('waits for the port of an earlier one, and takes no other Redis there for its own', async () => {
+  it('waits for the port of an earlier server, and does not accept another Redis there', async () => {
     const first = await startRedis();
     const starting = startRedis(first.port);
     const soon = await Promise.race([starting, sleep(NOT_YET_MS, 'not yet')]);
     await first.stop();
     const second = await starting;
-    const during = await whyNotListen(second.port, '127.0.0.1');
+    const during = await listenErrorCode(second.port, '127.0.0.1');
     await second.kill();
     expect([soon, second.url, during]).toEqual(['not yet', first.url, 'EADDRINUSE']);
   });

@@ -1,4 +1,4 @@
-/** A Redis of their own for tests of the server and journeys. */
+/** Starts Redis servers for tests of the server and end-to-end tests. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { LIMITS } from './suite/limits.ts';
 
 const PING_TIMEOUT_MS = 1_000;
 
-/** Stores nothing on disk: a killed one has lost all its data. */
+/** Persists nothing: a killed server loses all data. */
 export interface RedisServer {
   readonly url: string;
   readonly port: number;
@@ -21,8 +21,8 @@ export interface RedisServer {
   stop: () => Promise<void>;
 }
 
-/** Whether this very process answers PING at the port, and not another Redis that has taken it. */
-async function answers(port: number, pid: number | undefined): Promise<boolean> {
+/** Whether this process responds to PING at the port, not another Redis that has bound it. */
+async function responds(port: number, pid: number | undefined): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   socket.setTimeout(PING_TIMEOUT_MS, () => socket.destroy());
   socket.write('PING\r\nINFO server\r\nQUIT\r\n');
@@ -42,7 +42,6 @@ async function startAt(port: number): Promise<RedisServer> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-  // Rejects without a redis-server on this machine.
   await once(child, 'spawn');
   const closed = once(child, 'close');
   const end = async (signal: NodeJS.Signals) => {
@@ -50,15 +49,15 @@ async function startAt(port: number): Promise<RedisServer> {
     await closed;
     rmSync(folder, { recursive: true, force: true });
   };
-  await waitUntil(async () => hasEnded(child) || (await answers(port, child.pid)), LIMITS.wait);
-  if (hasEnded(child) || !(await answers(port, child.pid))) {
+  await waitUntil(async () => hasEnded(child) || (await responds(port, child.pid)), LIMITS.wait);
+  if (hasEnded(child) || !(await responds(port, child.pid))) {
     await end('SIGKILL');
     throw new Error(`redis-server does not answer at port ${port}:\n${output}`);
   }
   return { url: `redis://127.0.0.1:${port}`, port, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-/** Starts a Redis and waits until it answers, at a free port or again at the one of an earlier Redis; else rejects with its output. */
+/** Starts a Redis, at a free port or at `earlierPort`, and waits until it responds. */
 export function startRedis(earlierPort?: number): Promise<RedisServer> {
   return retryWhileInUse(async () => startAt(earlierPort ?? (await freePort())), LIMITS.wait);
 }

@@ -1,4 +1,4 @@
-/** `npm run release`: ships one front end by itself (`release/main.ts`). */
-import { handOver } from './hand-over.mjs';
+/** `npm run release`: releases a single front end (`release/main.ts`). */
+import { bootstrap } from './bootstrap.mjs';
 
-await handOver('release/main.ts');
+await bootstrap('release/main.ts');

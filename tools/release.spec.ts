@@ -1,7 +1,6 @@
-/** `npm run release` as a person uses it, against what stands for the running product. */
+/** Runs `npm run release` against a fake of the running product. */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -11,13 +10,13 @@ import * as z from 'zod';
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { fakeRemote } from './release/testing/fake-build.ts';
-import { startStandIn, type StandIn } from './release/testing/stand-in.ts';
+import { startFakeProduct, type FakeProduct } from './release/testing/fake-product.ts';
+import { testFolder } from './suite/temporary-folder.ts';
 
 const PART = 'storefront-mfe';
 
 const recordSchema = z.object({ release: z.string() });
 
-/** What a release printed, and how it ended. */
 interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -32,14 +31,13 @@ interface Build {
 }
 
 let folder: string;
-let product: StandIn;
+let product: FakeProduct;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-release-'));
-  product = await startStandIn(join(folder, 'releases'));
+  folder = testFolder();
+  product = await startFakeProduct(join(folder, 'releases'));
 });
 afterEach(async () => {
   await product.stop();
-  rmSync(folder, { recursive: true });
 });
 
 function release(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
@@ -73,8 +71,8 @@ function build(name: string): Build {
 
 const ship = ({ dist }: Build, env?: NodeJS.ProcessEnv) => release([PART, '--build', dist, '--at', product.url], env);
 
-describe('the release command', () => {
-  it('ships, ships again, goes back, and tells what runs', async () => {
+describe('npm run release', () => {
+  it('releases, releases again, rolls back, and lists', async () => {
     const [first, second] = [build('first'), build('second')];
     expect(await ship(first)).toMatchObject({
       code: 0,
@@ -97,7 +95,7 @@ describe('the release command', () => {
     });
   });
 
-  it('ends with a reason a line when the gate refuses, and what runs goes on running', async () => {
+  it('exits with one line per reason when the checks reject a release, and keeps the running one', async () => {
     const first = build('first');
     await ship(first);
     const second = build('second');
@@ -111,7 +109,7 @@ describe('the release command', () => {
     expect((await release(['list'])).out).toContain(first.release);
   });
 
-  it('says how to start the product, or to name it, when nothing answers', async () => {
+  it('explains how to start or address the product when nothing responds', async () => {
     const at = `http://127.0.0.1:${await freePort()}`;
     const { code, err } = await release([PART, '--build', build('first').dist, '--at', at]);
     expect({ code, err }).toEqual({
@@ -120,7 +118,7 @@ describe('the release command', () => {
     });
   });
 
-  it('makes keys, releases with them, and signs with others what is there', async () => {
+  it('creates keys, releases with them, and signs an existing store with others', async () => {
     const file = join(folder, 'mine.pem');
     const { code, out } = await release(['keys', file]);
     const publicKey = /RELEASE_PUBLIC_KEYS=(?<key>[\w-]{43})$/mu.exec(out)?.groups?.['key'];
@@ -130,7 +128,7 @@ describe('the release command', () => {
     });
     const first = build('first');
     expect(await ship(first, { RELEASE_SIGNING_KEY_FILE: file })).toMatchObject({ code: 0 });
-    // With the pair of this machine, which is another one.
+    // Signs with the key pair of this machine, which differs.
     expect(await release([PART, '--rollback', '--at', product.url])).toMatchObject({
       code: 1,
       err: expect.stringContaining('sign it with "npm run release -- sign"'),
@@ -154,7 +152,7 @@ describe('the release command', () => {
     [[PART, '--rollback', '--build', 'x'], '--build is for a new release'],
     [[PART, '--to', 'latest'], '--to must be a release as "npm run release -- list" shows it'],
     [[PART, '--at', 'example.com'], '--at must be an address like https://www.example.com, but is "example.com"'],
-  ])('of %o is told what is wrong', async (args, message) => {
+  ])('rejects the arguments %o with a reason', async (args, message) => {
     const { code, err } = await release(args);
     expect(code).toBe(1);
     expect(err).toContain(`backlot: ${message}`);
@@ -167,7 +165,7 @@ describe('the release command', () => {
       'set RELEASE_EMAIL and RELEASE_PASSWORD to the account of one',
     ],
     [{ RELEASES_KEPT: '0' }, 'RELEASES_KEPT must be a whole number from 1 to 99, but is "0"'],
-  ])('with %o is told what is wrong', async (env, message) => {
+  ])('rejects the environment %o with a reason', async (env, message) => {
     expect(await ship(build('first'), env)).toMatchObject({ code: 1, err: expect.stringContaining(message) });
   });
 });

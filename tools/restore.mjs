@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: puts a backup into an empty data folder, and into the embedded database or an empty one of yours. */
+/** `npm run restore -- <folder>`: restores a backup into an empty data folder and an empty or embedded database. */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ import { PlainError } from './plain-error.mjs';
 import { serverCommand } from './server-command.mjs';
 import { lockFolder } from './start/lock.mjs';
 
-/** What the root of a file system of its own has. */
+/** Present in the root of a mounted file system. */
 const NOT_OURS = new Set(['lost+found']);
 
 const contentOf = (folder) => readdirSync(folder).filter((name) => !NOT_OURS.has(name));
@@ -24,7 +24,7 @@ await serverCommand('restore', {
       return code;
     } finally {
       lock.release();
-      // It was empty, and is so again for the next try.
+      // Leaves the folder empty for the next attempt.
       if (code !== 0)
         for (const name of contentOf(folder)) rmSync(join(folder, name), { recursive: true, force: true });
     }

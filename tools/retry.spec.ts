@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,23 +6,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installWithApt } from './apt.ts';
 import { capture } from './commands.mjs';
 import { retry, withOutput } from './retry.mjs';
+import { testFolder } from './suite/temporary-folder.ts';
 
 let folder: string;
 let reported: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-retry-'));
+  folder = testFolder();
   reported = [];
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 const options = { report: (line: string) => void reported.push(line), pausesMs: [10, 20] };
 const attempts = () => readFileSync(join(folder, 'attempts'), 'utf8').trimEnd().split('\n');
 
-/** Writes a program that appends its arguments to a file, and ends with code 1 in its first calls that match `fails`. */
+/** Writes a program that logs its arguments, and exits with code 1 in its first calls that match `fails`. */
 function program(name: string, failures: number, fails = '*'): string {
   const path = join(folder, name);
   const source = `#!/bin/sh
@@ -56,7 +55,7 @@ describe('retry', () => {
     expect(attempts()).toHaveLength(3);
   });
 
-  it('runs a command once that succeeds, is ended by a signal, or is not there', async () => {
+  it('runs a command once that succeeds, is ended by a signal, or is missing', async () => {
     expect(await retry(() => capture([program('install', 0)]), options)).toMatchObject({ code: 0 });
     expect(attempts()).toHaveLength(1);
     const killed = [process.execPath, '-e', 'process.kill(process.pid, "SIGKILL")'];
@@ -84,7 +83,7 @@ describe('installWithApt', () => {
     expect(attempts()).toEqual([...attempt, ...attempt, ...attempt]);
   });
 
-  it('never runs twice at the same time', async () => {
+  it('never runs concurrently', async () => {
     program('apt-get', 0);
     vi.stubEnv('PATH', folder + delimiter + (process.env['PATH'] ?? ''));
     const ends = await Promise.all(['one', 'other'].map((name) => installWithApt([name], options)));

@@ -1,4 +1,4 @@
-/** `npm run sbom` lists what the product is made of: a part that it leaves out is one whose weakness nobody hears of. */
+/** `npm run sbom` lists all components: an omitted one would hide its vulnerabilities. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { root } from './paths.mjs';
 
 const SHIPPED = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff'];
-const LONGEST_LIST = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const listSchema = z.object({
   bomFormat: z.literal('CycloneDX'),
@@ -29,7 +29,7 @@ beforeAll(() => {
   const list = execFileSync('npm', ['run', '--silent', 'sbom'], {
     cwd: root,
     encoding: 'utf8',
-    maxBuffer: LONGEST_LIST,
+    maxBuffer: MAX_OUTPUT_BYTES,
   });
   listed = listSchema.parse(JSON.parse(list)).components;
 });
@@ -44,15 +44,15 @@ const partsOf = (project: string) =>
     manifestSchema.parse(JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8'))).dependencies,
   ).filter(([name]) => !name.startsWith('@backlot/'));
 
-describe('the list of parts', () => {
-  it.each(SHIPPED)('has those of %s, in their versions', (project) => {
+describe('npm run sbom', () => {
+  it.each(SHIPPED)('lists the components of %s with their versions', (project) => {
     const parts = partsOf(project);
     const versions = listed.map(({ name, version }) => `${name}@${version}`);
     expect(parts.map(([name, version]) => `${name}@${version}`).filter((part) => !versions.includes(part))).toEqual([]);
     expect(parts.map(([name]) => name).filter(isForDevelopment)).toEqual([]);
   });
 
-  it('marks what is for development alone', () => {
+  it('marks development-only components', () => {
     expect(['vitest', 'storybook', '@playwright/test'].map(isForDevelopment)).toEqual([true, true, true]);
   });
 });

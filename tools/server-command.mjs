@@ -1,4 +1,4 @@
-/** Commands of the server that `npm run …` offers, in the database that `npm start` uses. */
+/** Runs server commands (`npm run …`) against the database of `npm start`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ async function run(name, database, folder) {
   const env = { ...process.env, LOG_LEVEL: 'warn', DATA_DIR: folder, ...database };
   const command = [join(root, `bff/dist/commands/${name}.js`), ...process.argv.slice(2)];
   const child = spawn(productNode(), command, { cwd: root, env, stdio: 'inherit' });
-  // Waited for, so that a database that was started for it is stopped after it.
+  // This process waits for the child, so that a database started for it is stopped afterwards.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'exit');
   return code ?? 1;
@@ -27,18 +27,18 @@ async function runWithDatabase(name, folder) {
   try {
     return await run(name, { DATABASE_URL: postgres.url }, folder);
   } finally {
-    // One that ran already belongs to a running start.
+    // An adopted server belongs to a running start.
     if (!postgres.adopted) await postgres.stop();
   }
 }
 
 /**
- * Runs a command of the server with the arguments of this process, and ends as it ends.
+ * Runs a server command with the arguments of this process, and exits with its code.
  *
  * @param {string} name of the file in `bff/src/commands`
  * @param {object} [hooks]
- * @param {(folder: string) => void} [hooks.check] looks at the data folder before anything is done
- * @param {(folder: string, work: () => Promise<number>) => Promise<number>} [hooks.around] does the work, and what belongs around it
+ * @param {(folder: string) => void} [hooks.check] validates the data folder first
+ * @param {(folder: string, work: () => Promise<number>) => Promise<number>} [hooks.around] wraps the command
  */
 export async function serverCommand(name, { check = () => {}, around = (_folder, work) => work() } = {}) {
   try {

@@ -1,6 +1,4 @@
-/**
- * `npm start`: from a fresh clone to the running product. Plain Node 20 without packages, since it is what installs them.
- */
+/** `npm start`: from a fresh clone to the running product. Plain Node 20 without packages, since it installs them. */
 import { join } from 'node:path';
 
 import { endChildren } from './commands.mjs';
@@ -8,7 +6,7 @@ import { dataFolder } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { startPostgres } from './postgres/cluster.mjs';
 import { ensureBuilt } from './start/build.mjs';
-import { keepDemoAdmin, readDemoAdmin } from './start/demo-admin.mjs';
+import { storeDemoAdmin, readDemoAdmin } from './start/demo-admin.mjs';
 import { checkDataFolder, checkNode, checkPort, checkVariables, isSet, logAgeMs } from './start/environment.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { keepRunning } from './start/keep-running.mjs';
@@ -21,7 +19,6 @@ const host = env.HOST ?? '127.0.0.1';
 const port = Number(env.PORT ?? 4000);
 const began = Date.now();
 
-/** What must be stopped, the last one first. */
 const running = [];
 let stopping;
 
@@ -57,7 +54,7 @@ async function onSignal(signal) {
   process.exit(process.exitCode ?? 0);
 }
 
-/** npm that is killed outright passes nothing on; its child would hold port and database for ever. */
+/** Stops after a SIGKILL of npm, which forwards no signal; otherwise port and database would stay in use. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const parent = process.ppid;
@@ -69,11 +66,11 @@ function stopWithNpm() {
   watch.unref();
 }
 
-/** What was made up now, or before, is shown; a password that cannot be stored is shown this once. */
+/** Returns the admin's address and how to find the password. A password that cannot be stored is printed once. */
 function adminLine({ email, password, keepsPassword }) {
   if (password !== undefined) {
     try {
-      keepDemoAdmin(folder, { email, password });
+      storeDemoAdmin(folder, { email, password });
     } catch (error) {
       return `${email}, password ${password} (note it: it could not be stored, ${error.code})`;
     }
@@ -99,9 +96,9 @@ function show({ url, admin, mail }, postgres) {
   console.log('');
 }
 
-/** Whatever goes wrong in here, nothing is left running behind. */
-function endInOrder() {
-  // A terminal that is gone, or a file on a full disk: what is said there is lost, and that is all.
+/** Stops everything after an uncaught exception. */
+function stopOnUncaughtException() {
+  // Output to a closed terminal or a file on a full disk is dropped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', (error) => {
     if (stopping === undefined) void endWith(error.stack ?? String(error));
@@ -109,7 +106,7 @@ function endInOrder() {
 }
 
 async function main() {
-  endInOrder();
+  stopOnUncaughtException();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void onSignal(signal));
   stopWithNpm();
   checkNode();
@@ -128,7 +125,7 @@ async function main() {
       logAgeMs: logAgeMs(env),
       report: (line) => console.log(`  ${line} …`),
     });
-    // Listed before it is up: a signal meanwhile must wait for it, or it would stay behind.
+    // Registered before it is ready, so that a signal during the start stops it too.
     running.push(async () => (await starting.catch(() => undefined))?.stop());
     postgres = await starting;
     postgres.keepRunning((line) => console.error(`backlot: ${line}`));
@@ -160,7 +157,7 @@ async function main() {
       if (isFirst) show(message, postgres);
       else console.error('backlot: the server is ready again');
     },
-    // A database that died with it is started again first; a server without one would be another death.
+    // The database is restarted first: without it the server would crash again.
     beforeAgain: async () => postgres?.ready(),
     isExcused: () => postgres?.isUp() === false,
     onDeath: (line) => console.error(`backlot: ${line}; starting it again`),

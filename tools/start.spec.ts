@@ -1,14 +1,14 @@
-/** `npm start` of the built product, as a person and a supervisor use it: real processes, real signals. */
+/** Runs `npm start` of the built product with real processes and signals. */
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { LIMITS } from './suite/limits.ts';
+import { testFolder } from './suite/temporary-folder.ts';
 import { freePort } from './ports.mjs';
 import { isRunning, waitUntil } from './processes.mjs';
 import { DataFolder, getsReady, signalGroup, type Run } from './start/testing/npm-start.ts';
@@ -23,14 +23,13 @@ let port: number;
 let data: DataFolder;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-start-'));
+  folder = testFolder();
   port = await freePort();
   data = new DataFolder(folder, port);
 });
 
 afterEach(async () => {
   await data.end();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const start = (env?: Readonly<Record<string, string>>) => data.start(env);
@@ -42,7 +41,7 @@ async function ready(run: Run) {
   expect(await getsReady(run), run.err).toBe(true);
 }
 
-/** What the product itself said on stderr; npm may add lines of its own. */
+/** Returns the product's lines on stderr, without those of npm. */
 const complaint = (run: Run) => run.err.split('\n').filter((line) => line !== '' && !line.startsWith('npm '));
 
 const catalogueSize = async () => {
@@ -57,7 +56,7 @@ const isServing = () =>
     () => false,
   );
 
-describe('a start that cannot work ends with code 1 and one line', () => {
+describe('a start that cannot succeed exits with code 1 and one line', () => {
   it.each([
     ['PORT', 'http', /^backlot: PORT must be a whole number/],
     ['DATABASE_URL', 'mysql://127.0.0.1/x', /^backlot: DATABASE_URL must be an address/],
@@ -71,7 +70,7 @@ describe('a start that cannot work ends with code 1 and one line', () => {
     ['LOG_LEVEL', 'loud', /^backlot: LOG_LEVEL must be one of/],
     ['RATE_LIMIT_SCALE', '-1', /^backlot: RATE_LIMIT_SCALE must be a number above 0/],
     ['HOST', '203.0.113.1', /^backlot: Nothing can listen on 203\.0\.113\.1/],
-    // Checked by the server alone: its line comes through.
+    // Validated by the server only, whose line is forwarded.
     ['TRUSTED_PROXIES', 'everybody', /^backlot: TRUSTED_PROXIES must be IP addresses/],
   ])('%s=%s', async (name, value, line) => {
     const run = start({ [name]: value });
@@ -80,7 +79,7 @@ describe('a start that cannot work ends with code 1 and one line', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('repeats no password of a wrong variable', async () => {
+  it('does not print the password of an invalid variable', async () => {
     const run = start({ DATABASE_URL: 'mysql://staff:hush@127.0.0.1/x' });
     expect(await run.ended).toBe(1);
     expect(run.err).not.toContain('hush');
@@ -117,7 +116,7 @@ describe('a start that cannot work ends with code 1 and one line', () => {
 });
 
 describe('a start', () => {
-  it('shows address, admin and mail, stops on SIGTERM without an orphan, and starts again with the same data', async () => {
+  it('prints address, admin and mail, stops on SIGTERM without orphans, and restarts with the same data', async () => {
     const first = start();
     await ready(first);
     expect(first.out).toContain(CREATES_DATABASE);
@@ -131,19 +130,19 @@ describe('a start', () => {
     const processes = leftovers();
     expect(processes).toHaveLength(3);
 
-    // To npm alone, as a supervisor does.
+    // Signals npm alone, as a supervisor does.
     first.child.kill('SIGTERM');
     await first.ended;
     expect(processes.filter(isRunning)).toEqual([]);
 
     const second = start();
     await ready(second);
-    // So that it starts sooner than the first one; how soon is measured in docs/performance.md.
+    // The second start skips creating the database; docs/performance.md measures the time.
     expect(second.out).not.toContain(CREATES_DATABASE);
     expect(second.out).toContain(`${admin?.email}, password ${admin?.password}`);
     expect(await catalogueSize()).toBe(size);
 
-    // To the whole group, as Ctrl-C does.
+    // Signals the whole group, as Ctrl-C does.
     const again = leftovers();
     signalGroup(second.child, 'SIGINT');
     await second.ended;
@@ -152,16 +151,16 @@ describe('a start', () => {
 
   it('removes logs that are older than RETAIN_ACTIVITY_DAYS says', async () => {
     const linesFrom = (days: number) => `${new Date(Date.now() - days * DAY_MS).toISOString()} a line\n`;
-    const kept = ['bff.log.1', 'postgres.log.1'].map((name) => join(folder, name));
+    const current = ['bff.log.1', 'postgres.log.1'].map((name) => join(folder, name));
     const old = ['bff.log.2', 'postgres.log.2'].map((name) => join(folder, name));
-    for (const path of kept) writeFileSync(path, linesFrom(29));
+    for (const path of current) writeFileSync(path, linesFrom(29));
     for (const path of old) writeFileSync(path, linesFrom(31));
     await ready(start({ RETAIN_ACTIVITY_DAYS: '30' }));
     await waitUntil(() => !old.some(existsSync), LIMITS.wait);
-    expect([...kept, ...old].filter(existsSync)).toEqual(kept);
+    expect([...current, ...old].filter(existsSync)).toEqual(current);
   });
 
-  it('refuses a second one from the same folder', async () => {
+  it('rejects a second start from the same folder', async () => {
     await ready(start());
     const second = start({ PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
@@ -169,7 +168,7 @@ describe('a start', () => {
     expect(await catalogueSize()).toBeTruthy();
   });
 
-  it('recovers after the whole start was killed, and goes on with the database that still runs', async () => {
+  it('recovers after a kill of the start, and adopts the running database', async () => {
     const first = start();
     await ready(first);
     const server = postmaster();
@@ -182,7 +181,7 @@ describe('a start', () => {
     expect(await catalogueSize()).toBeTruthy();
   });
 
-  it('recovers after npm was killed: what it started stops by itself', async () => {
+  it('stops by itself after npm was killed, and can start again', async () => {
     const first = start();
     await ready(first);
     const processes = leftovers();
@@ -193,7 +192,7 @@ describe('a start', () => {
     expect(await catalogueSize()).toBeTruthy();
   });
 
-  it('recovers after everything was killed, the database in the middle of its work', async () => {
+  it('recovers after a kill of all processes, including the database under load', async () => {
     const first = start();
     await ready(first);
     const processes = leftovers();
@@ -204,7 +203,7 @@ describe('a start', () => {
     expect(await catalogueSize()).toBeTruthy();
   });
 
-  it('starts the server again when it is killed, and the database too', async () => {
+  it('restarts a killed server, and the database too', async () => {
     const run = start();
     await ready(run);
     const first = pids();
@@ -222,7 +221,7 @@ describe('a start', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('gives up a server that dies again and again, and stops the database', async () => {
+  it('gives up on a server that crashes repeatedly, and stops the database', async () => {
     const run = start();
     await ready(run);
     const server = postmaster();
@@ -235,7 +234,7 @@ describe('a start', () => {
     expect(isRunning(server)).toBe(false);
   });
 
-  it('leaves no orphan when it is stopped while it still starts', async () => {
+  it('leaves no orphan when it is stopped during the start', async () => {
     const run = start();
     await waitUntil(() => run.out.includes(CREATES_DATABASE), LIMITS.wait);
     run.child.kill('SIGTERM');

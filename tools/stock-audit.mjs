@@ -1,4 +1,4 @@
-/** `npm run stock:audit`: compares the stored stock with the rules, and prints every difference. */
+/** `npm run stock:audit`: checks the stored stock against the rules and prints every difference. */
 import { serverCommand } from './server-command.mjs';
 
 await serverCommand('stock-audit');

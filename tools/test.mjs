@@ -1,4 +1,4 @@
-/** `npm test`: installs what it needs, and runs every stage (`test/main.ts`). The last line counts, also without packages. */
-import { handOver } from './hand-over.mjs';
+/** `npm test`: installs dependencies and runs every stage. The last line holds the counts, also if that fails. */
+import { bootstrap } from './bootstrap.mjs';
 
-await handOver('test/main.ts', '0 passed, 1 failed');
+await bootstrap('test/main.ts', '0 passed, 1 failed');

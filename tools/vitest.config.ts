@@ -9,9 +9,9 @@ export default defineConfig({
   test: {
     name: 'tools',
     include: ['**/*.spec.ts'],
-    // A stage of its own: it builds the site, and needs nothing else that is built.
+    // Runs as its own stage: it builds Storybook.
     exclude: ['storybook/static-site.spec.ts', '**/node_modules/**'],
-    // They start real processes on two cores; side by side they would measure each other.
+    // They start real processes on two cores; in parallel they would slow each other down.
     fileParallelism: false,
     testTimeout: LIMITS.processTest,
     hookTimeout: LIMITS.processTest,

@@ -1,10 +1,10 @@
 import axe, { type Result, type RunOptions } from 'axe-core';
-import { checksOf, schemeOf, type Annotations, type Scheme } from './scheme-twins';
-import { storyOfFile } from './stories-of-file';
+import { checksOf, schemeOf, type Annotations, type Scheme } from './scheme-counterparts.ts';
+import { storyOfFile } from './stories-of-file.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** The rules whose result hangs on colours, and so on the scheme. */
+/** Rules that depend on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Rules = NonNullable<RunOptions['rules']>;
@@ -16,9 +16,8 @@ interface RuleSetting {
 
 interface ShownStory {
   canvasElement: HTMLElement;
-  /** The story as its file exports it. */
   moduleExport: Annotations;
-  /** What the story says of its rules in `parameters.a11y.config.rules`. */
+  /** `parameters.a11y.config.rules` of the story. */
   rules: readonly RuleSetting[];
 }
 
@@ -36,18 +35,18 @@ async function expectNoViolations(
   const { violations } = await axe.run(body, {
     ...(only === 'colour' ? { runOnly: COLOUR_RULES } : {}),
     rules,
-    // What passes is not reported node by node: nobody reads it.
+    // Omits details of passed nodes.
     resultTypes: ['violations'],
     elementRef: false,
   });
   if (violations.length > 0) throw explain(violations, scheme);
 }
 
-/** All colours come from tokens that hang on one attribute, so turning that is the whole change. */
+/** Switches the scheme by the attribute that all colour tokens depend on. */
 async function inOtherScheme(other: Scheme, check: () => Promise<void>): Promise<void> {
   const root = document.documentElement;
   const before = root.getAttribute(SCHEME);
-  // A colour in transition is none that anybody chose.
+  // Disables transitions, whose intermediate colours would be checked.
   const still = document.createElement('style');
   still.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
   document.head.append(still);
@@ -60,12 +59,12 @@ async function inOtherScheme(other: Scheme, check: () => Promise<void>): Promise
   }
 }
 
-/** Checks with axe what a story shows: all rules where no other story stands for it, colours in both schemes. */
+/** Checks a story with axe: all rules unless a light counterpart covers them, colours in both schemes. */
 export async function expectAccessible({ canvasElement, moduleExport, rules }: ShownStory): Promise<void> {
   const { meta, story, stories } = storyOfFile(moduleExport);
   const { own, other } = checksOf(story, stories, meta);
   const scheme = schemeOf(story, meta);
-  // Where a component is shown alone there are no landmarks around it.
+  // A single component has no landmarks around it.
   const settings: Rules = {
     region: { enabled: false },
     ...Object.fromEntries(rules.map(({ id, enabled }) => [id, { enabled }])),

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 const STORIES = /\.stories\.tsx$/u;
 const EXPORT = /^export const (\w+)/gmu;
 const META = /^export default (\w+);/mu;
-/** From the root of the repository, which is Vite's. */
+/** From the root, which is Vite's root. */
 const REGISTRY = '/.storybook/accessibility/stories-of-file.ts';
 
-/** The same file of stories, which also says at its end what it exports. */
+/** Appends a call that registers the file's exported stories. */
 export function sayingItsStories(source: string): string {
   const meta = META.exec(source)?.[1];
   if (meta === undefined) throw new Error('A file of stories exports its meta by name: export default meta;');
@@ -14,7 +14,10 @@ export function sayingItsStories(source: string): string {
   return `${source}\nimport { noteStories as backlotNoteStories } from '${REGISTRY}';\nbacklotNoteStories(${meta}, [${names.join(', ')}]);\n`;
 }
 
-/** A story does not know those beside it; whether another shows the same in the other scheme decides what is checked of it. */
+/**
+ * Vite plugin: registers the stories of each file, since the checks of a story depend on its counterpart in the other
+ * scheme.
+ */
 export function noteStories(): Plugin {
   return {
     name: 'backlot-note-stories',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sayingItsStories } from './note-stories';
-import { checksOf } from './scheme-twins';
-import { noteStories, storyOfFile } from './stories-of-file';
+import { sayingItsStories } from './note-stories.ts';
+import { checksOf } from './scheme-counterparts.ts';
+import { noteStories, storyOfFile } from './stories-of-file.ts';
 
-describe('the stories of a file', () => {
-  it('are known as their file wrote them, whatever is added to them later', () => {
+describe('storyOfFile', () => {
+  it('returns stories as exported, without later additions', () => {
     const light: Record<string, unknown> = { args: { attempt: 1 } };
     const dark: Record<string, unknown> = { args: { attempt: 1 }, globals: { scheme: 'dark' } };
     noteStories({}, [light, dark]);
@@ -14,11 +14,11 @@ describe('the stories of a file', () => {
     expect(checksOf(story, stories, meta)).toEqual({ own: 'colour', other: false });
   });
 
-  it('are an error where their file has not told of them', () => {
+  it('throws for an unregistered file', () => {
     expect(() => storyOfFile({})).toThrow('has not said what it exports');
   });
 
-  it('are told by their file, beside its meta', () => {
+  it('is registered by the appended call, with the meta', () => {
     const source =
       'const meta = {};\nexport default meta;\nexport const Usual: Story = {};\nconst helper = 1;\nexport const Dark: Story = {};\n';
     expect(sayingItsStories(source)).toMatch(/backlotNoteStories\(meta, \[Usual, Dark\]\);\n$/u);

@@ -1,17 +1,16 @@
-import type { Annotations } from './scheme-twins';
+import type { Annotations } from './scheme-counterparts.ts';
 
 interface StoryOfFile {
   meta: Annotations;
   story: Annotations;
-  /** All stories of the file, this one too. */
   stories: readonly Annotations[];
 }
 
 const known = new WeakMap<Annotations, StoryOfFile>();
 
 /**
- * Each file of stories calls this in a run of the stories, with what it exports. Storybook then writes the source of each story
- * into its parameters, which would tell apart what the file wrote alike: that is why copies are kept.
+ * Registers a file's exports. Stores copies, because Storybook later adds the source to each story's parameters, which
+ * makes equal stories differ.
  */
 export function noteStories(meta: Annotations, exported: readonly Annotations[]): void {
   const stories = exported.map((story) => ({ ...story }));
@@ -21,7 +20,7 @@ export function noteStories(meta: Annotations, exported: readonly Annotations[])
   }
 }
 
-/** A story and those beside it, as their file wrote them. */
+/** Returns a story and its siblings as their file exports them. */
 export function storyOfFile(exported: Annotations): StoryOfFile {
   const found = known.get(exported);
   if (found === undefined) throw new Error('A story is shown whose file has not said what it exports');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { reachedFrom } from './import-graph';
-import { componentsWithoutStories } from './kit-components';
-import { wrongPictures } from './pictures';
-import { isPage, pagesWithoutStories, partsWithoutStories } from './pages';
-import { COMPONENT_STATES, PAGE_STATES, missingNotes, missingStates, needlessDarkStories } from './states';
-import { readStoriesFile, type StoriesFile } from './stories-file';
+import { reachedFrom } from './import-graph.ts';
+import { componentsWithoutStories } from './kit-components.ts';
+import { wrongPictures } from './pictures.ts';
+import { isPage, pagesWithoutStories, partsWithoutStories } from './pages.ts';
+import { COMPONENT_STATES, PAGE_STATES, missingNotes, missingStates, needlessDarkStories } from './states.ts';
+import { readStoriesFile, type StoriesFile } from './stories-file.ts';
 
-/** Modules made up for the checks: what is missing in them must be named, and nothing else. */
+/** Fixtures: everything missing in these modules must be reported, and nothing else. */
 
 const narrow = { viewport: { value: 'narrow', isRotated: false } };
 
@@ -22,13 +22,13 @@ const complete = {
 const file = (module: Record<string, unknown>, path = 'ui-kit/src/components/Sample/Sample.stories.tsx') =>
   readStoriesFile(path, { default: {}, ...module });
 
-const states = (module: Record<string, unknown>, wanted = COMPONENT_STATES) =>
-  missingStates(file(module), wanted).map((line) =>
+const states = (module: Record<string, unknown>, required = COMPONENT_STATES) =>
+  missingStates(file(module), required).map((line) =>
     line.replace('ui-kit/src/components/Sample/Sample.stories.tsx ', ''),
   );
 
-describe('states of a file of stories', () => {
-  it('is content with a story for each', () => {
+describe('missingStates', () => {
+  it('returns none when each state has a story', () => {
     expect(states(complete)).toEqual([]);
   });
 
@@ -38,23 +38,23 @@ describe('states of a file of stories', () => {
     ['Narrow', "has no story for 320 px (globals.viewport.value: 'narrow')"],
     ['Spanish', "has no story for Spanish (globals.locale: 'es')"],
     ['LongTexts', 'has no story for long text (a name with "Long")'],
-  ])('names what goes missing with %s', (name, line) => {
+  ])('returns what is missing with %s', (name, line) => {
     expect(states(Object.fromEntries(Object.entries(complete).filter(([key]) => key !== name)))).toEqual([line]);
   });
 
-  it('asks pages for loading, empty and error too', () => {
+  it('requires loading, empty and error of pages', () => {
     expect(states(complete, PAGE_STATES)).toHaveLength(3);
     expect(states({ ...complete, Loading: {}, NothingFound: {}, SavingFails: {} }, PAGE_STATES)).toEqual([]);
     expect(states({ ...complete, Sending: {}, NoRequests: {}, Refused: {} }, PAGE_STATES)).toEqual([]);
   });
 
-  it('does not take other words for a state', () => {
+  it('matches whole words only', () => {
     expect(states({ ...complete, Loading: {}, Notice: {}, Error: {}, Now: {} }, PAGE_STATES)).toEqual([
       'has no story for empty (a name with "Empty", "Nothing" or "No …")',
     ]);
   });
 
-  it('reads names, and globals of the meta, which a story overrides', () => {
+  it('reads names, and globals of the meta unless a story overrides them', () => {
     const { Narrow: _narrow, ...rest } = complete;
     expect(states({ ...rest, default: { globals: narrow } })).toEqual([]);
     const { LongTexts: _long, ...short } = complete;
@@ -65,7 +65,7 @@ describe('states of a file of stories', () => {
     ).toHaveLength(1);
   });
 
-  it('takes a reason in place of a story, but not a word, not a made-up state, and not beside the story', () => {
+  it('accepts a reason instead of a story, but no single word, unknown state, or reason for a shown state', () => {
     const { Spanish: _spanish, ...rest } = complete;
     const explain = (spanish: string, module: Record<string, unknown> = rest, key = 'spanish') =>
       states({ ...module, default: { parameters: { states: { [key]: spanish } } } });
@@ -79,36 +79,36 @@ describe('states of a file of stories', () => {
     );
   });
 
-  it('names a file without stories', () => {
+  it('reports a file without stories', () => {
     expect(states({})).toEqual(['has no story']);
   });
 });
 
-describe('dark stories', () => {
+describe('needlessDarkStories', () => {
   const needless = (module: Record<string, unknown>) =>
     needlessDarkStories(file(module, 'app/pages/home-page.stories.tsx'));
 
-  it('are named where a light one shows the same', () => {
+  it('reports a dark story that equals a light one', () => {
     expect(needless({ Usual: {}, Dark: complete.Dark })).toEqual([
       'app/pages/home-page.stories.tsx shows Dark in light as well: the colours of that story are checked in both schemes',
     ]);
   });
 
-  it('are content where they show something of their own', () => {
+  it('ignores dark stories with content of their own', () => {
     expect(needless({ Usual: {}, Dark: { ...complete.Dark, args: { isLate: true } } })).toEqual([]);
     expect(needless({ Usual: {}, Light: {} })).toEqual([]);
   });
 
-  it('are not asked of pages', () => {
+  it('are not required of pages', () => {
     const { Dark: _dark, ...light } = complete;
     expect(states({ ...light, Loading: {}, NothingFound: {}, SavingFails: {} }, PAGE_STATES)).toEqual([]);
   });
 });
 
-describe('notes on accessibility', () => {
+describe('missingNotes', () => {
   const notes = (accessibility: unknown) => missingNotes(file({ default: { parameters: { accessibility } } }));
 
-  it('are two sentences at least', () => {
+  it('requires at least two sentences', () => {
     expect(notes(['The button is named by its text.', 'Enter and Space press it.'])).toEqual([]);
     expect(notes(undefined)).toHaveLength(1);
     expect(notes(['The button is named by its text.'])).toHaveLength(1);
@@ -116,18 +116,18 @@ describe('notes on accessibility', () => {
   });
 });
 
-describe('accepted pictures', () => {
+describe('wrongPictures', () => {
   const stories = file({
     Usual: {},
     HomeEc: {},
     Drawing: { parameters: { visual: 'The lines of the chart grow while they are drawn.' } },
   });
 
-  it('are content when each has its story', () => {
+  it('returns none when each screenshot has its story', () => {
     expect(wrongPictures(['Sample/usual.png', 'Sample/home-ec.png'], [stories])).toEqual([]);
   });
 
-  it('are named when their story is gone, or is not compared', () => {
+  it('reports screenshots of deleted or uncompared stories', () => {
     expect(
       wrongPictures(['Sample/usual.png', 'Sample/old.png', 'Gone/usual.png', 'Sample/drawing.png'], [stories]),
     ).toEqual(
@@ -138,7 +138,7 @@ describe('accepted pictures', () => {
     );
   });
 
-  it('are wanted of every story that gives no reason', () => {
+  it('reports uncompared stories without a reason', () => {
     expect(wrongPictures([], [file({ Usual: { parameters: { visual: 'no' } } })])).toEqual([
       'ui-kit/src/components/Sample/Sample.stories.tsx does not compare Usual, and says no reason in parameters.visual',
     ]);
@@ -148,14 +148,14 @@ describe('accepted pictures', () => {
   });
 });
 
-describe('components of the kit', () => {
+describe('componentsWithoutStories', () => {
   const Shown = () => null;
-  const Beside = () => null;
+  const Part = () => null;
   const Forgotten = () => null;
   class PartMissing extends Error {}
   const folder = {
     Shown,
-    Beside,
+    Part,
     Forgotten,
     Remembered: { $$typeof: Symbol.for('react.memo') },
     useShown: () => null,
@@ -163,8 +163,8 @@ describe('components of the kit', () => {
     PartMissing,
   };
 
-  it('are named when no stories have them', () => {
-    const stories = [file({ default: { component: Shown, subcomponents: { Beside } } })];
+  it('reports components without stories', () => {
+    const stories = [file({ default: { component: Shown, subcomponents: { Part } } })];
     expect(componentsWithoutStories({ 'components/Shown/index.ts': folder }, stories)).toEqual([
       'Forgotten of components/Shown/index.ts has no stories',
       'Remembered of components/Shown/index.ts has no stories',
@@ -197,35 +197,35 @@ const composed = [
 const withoutStories = (pages: readonly string[], files: readonly StoriesFile[]) =>
   pagesWithoutStories(pages, { composed, files, reachedFrom: reached });
 
-describe('pages', () => {
-  it('are told from their parts by their names', () => {
+describe('pagesWithoutStories', () => {
+  it('recognizes pages by their names', () => {
     expect(['a/home-page.tsx', 'a/page-loading.tsx', 'a/admin-layout.tsx', 'a/admin-guard.tsx'].every(isPage)).toBe(
       true,
     );
     expect(['a/quote-form-view.tsx', 'a/homepage.tsx', 'a/pages/card.tsx'].some(isPage)).toBe(false);
   });
 
-  it('are named when they have no stories', () => {
+  it('reports pages without stories', () => {
     expect(withoutStories(['app/pages/home-page.tsx'], [home])).toEqual([]);
     expect(withoutStories(['app/pages/home-page.tsx', 'app/pages/lost-page.tsx'], [home])).toEqual([
       "app/pages/lost-page.tsx has no stories: neither lost-page.stories.tsx nor one of its folder with 'lost-page' in parameters.covers",
     ]);
   });
 
-  it('are covered only by stories that import them, and only where they are', () => {
+  it('accepts covering stories only if they import the page and are in its folder', () => {
     expect(withoutStories(['app/pages/other-page.tsx'], [covering('other-page')])).toEqual([
       'app/pages/other-page.tsx is not imported by app/pages/home-page.stories.tsx',
     ]);
     expect(withoutStories([], [covering('gone-page')])).toEqual([
       "app/pages/home-page.stories.tsx covers 'gone-page', which is no file of its folder",
     ]);
-    // A part that is named must be shown as well.
+    // A listed part must also be shown.
     expect(withoutStories([], [covering('card')])).toEqual([
       'app/pages/card.tsx is not imported by app/pages/home-page.stories.tsx',
     ]);
   });
 
-  it('bring their parts along, over imports, re-exports and imports on demand, not over types', () => {
+  it('reaches parts over imports, re-exports and dynamic imports, but not over type imports', () => {
     expect([...reached(['app/pages/home-page.stories.tsx'])].sort()).toEqual([
       'app/pages/home-page.stories.tsx',
       'app/pages/home-page.tsx',

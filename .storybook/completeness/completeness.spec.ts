@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { BASELINES } from '../visual/baselines';
-import { reachedFrom } from './import-graph';
-import { componentsWithoutStories } from './kit-components';
-import { wrongPictures } from './pictures';
-import { isPage, pagesWithoutStories, partsWithoutStories } from './pages';
-import { COMPONENT_STATES, PAGE_STATES, missingNotes, missingStates, needlessDarkStories, type State } from './states';
-import { readStoriesFile } from './stories-file';
+import { BASELINES } from '../visual/baselines.ts';
+import { reachedFrom } from './import-graph.ts';
+import { componentsWithoutStories } from './kit-components.ts';
+import { wrongPictures } from './pictures.ts';
+import { isPage, pagesWithoutStories, partsWithoutStories } from './pages.ts';
+import {
+  COMPONENT_STATES,
+  PAGE_STATES,
+  missingNotes,
+  missingStates,
+  needlessDarkStories,
+  type State,
+} from './states.ts';
+import { readStoriesFile } from './stories-file.ts';
 
-/** The globs of this file start two folders up; everything else speaks of paths from the root. */
+/** Globs of this file start two folders up; other paths start at the root. */
 const fromRoot = (path: string) => path.replace(/^(\.\.\/)+/, '');
 
 const broken: string[] = [];
 
-/** What these modules export, by path. One that cannot be loaded is named, and does not hide what is missing elsewhere. */
+/** Loads modules by path. One that fails to load is reported, and does not hide other problems. */
 async function load(modules: Record<string, () => Promise<unknown>>): Promise<Record<string, unknown>> {
   const entries = await Promise.all(
     Object.entries(modules).map(async ([path, module]) => {
@@ -40,11 +47,11 @@ const composed = ownFiles(
     '../../shell/src/app/{pages,layouts,chrome}/**/*.tsx',
   ]),
 );
-/** Layouts that hand on what others need, and put nothing on the page themselves. */
-const DRAWS_NOTHING = ['storefront-mfe/src/pages/storefront-layout.tsx'];
-const pages = composed.filter((path) => isPage(path) && !DRAWS_NOTHING.includes(path));
+/** Layouts that render only their children. */
+const LAYOUTS_ONLY = ['storefront-mfe/src/pages/storefront-layout.tsx'];
+const pages = composed.filter((path) => isPage(path) && !LAYOUTS_ONLY.includes(path));
 const parts = [
-  ...composed.filter((path) => !pages.includes(path) && !DRAWS_NOTHING.includes(path)),
+  ...composed.filter((path) => !pages.includes(path) && !LAYOUTS_ONLY.includes(path)),
   ...ownFiles(import.meta.glob('../../{shell,storefront-mfe,admin-mfe}/src/features/**/components/**/*.tsx')),
 ];
 
@@ -56,7 +63,7 @@ const files = Object.entries(modules).map(([path, module]) => readStoriesFile(pa
 const filesIn = (folder: RegExp) => files.filter((file) => folder.test(file.path));
 const ofKit = filesIn(/^ui-kit\/src\/components\//);
 
-/** What each kind of stories shows. Samples are composed of fields that have texts and lengths of their page. */
+/** Required states by kind of stories. Samples are composed of fields with texts and lengths of their page. */
 const RULES: readonly { kind: string; folder: RegExp; states: readonly State[] }[] = [
   { kind: 'component of the kit', folder: /^ui-kit\/src\/components\//, states: COMPONENT_STATES },
   { kind: 'sample of the kit', folder: /^ui-kit\/src\/story-samples\//, states: ['dark', 'homeEc', 'narrow'] },
@@ -64,12 +71,12 @@ const RULES: readonly { kind: string; folder: RegExp; states: readonly State[] }
 ];
 
 describe('completeness of the stories', () => {
-  it('finds what it checks', () => {
+  it('finds files to check', () => {
     expect(broken).toEqual([]);
     expect(files.length).toBeGreaterThan(60);
     expect(Object.keys(kit).length).toBeGreaterThan(40);
     expect(pages.length).toBeGreaterThan(20);
-    expect(composed).toEqual(expect.arrayContaining(DRAWS_NOTHING));
+    expect(composed).toEqual(expect.arrayContaining(LAYOUTS_ONLY));
     expect(parts.length).toBeGreaterThan(50);
     for (const { folder } of RULES) expect(filesIn(folder)).not.toEqual([]);
   });
@@ -82,7 +89,7 @@ describe('completeness of the stories', () => {
     expect(pagesWithoutStories(pages, { composed, files, reachedFrom })).toEqual([]);
   });
 
-  it('every part of a page or feature is reached from some stories', () => {
+  it('every part of a page or feature is imported by some stories', () => {
     expect(partsWithoutStories(parts, { files, reachedFrom })).toEqual([]);
   });
 
@@ -90,15 +97,15 @@ describe('completeness of the stories', () => {
     expect(filesIn(folder).flatMap((file) => missingStates(file, states))).toEqual([]);
   });
 
-  it('nothing but the kit shows the same in both schemes', () => {
+  it('only the kit shows the same story in both schemes', () => {
     expect(files.filter((file) => !file.path.startsWith('ui-kit/')).flatMap(needlessDarkStories)).toEqual([]);
   });
 
-  it('the accepted pictures name their browser', () => {
+  it('the accepted screenshots record their browser', () => {
     expect(Object.keys(import.meta.glob('../../ui-kit/visual-baselines/browser.json'))).toHaveLength(1);
   });
 
-  it('every accepted picture belongs to a story of the kit', () => {
+  it('every accepted screenshot belongs to a story of the kit', () => {
     expect(wrongPictures(pictures, files)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ const readFile: Read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 const SOURCE = /\.tsx?$/;
 
-/** The modules that a source runs: its imports without those of types alone, its re-exports, its imports on demand. */
+/** Returns a source's runtime imports: without type imports, with re-exports and dynamic imports. */
 function importedBy(source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -37,7 +37,7 @@ function importedBy(source: string): string[] {
 }
 
 /**
- * All files that are reached from these ones over relative imports.
+ * Returns all files reachable from the entries over relative imports.
  *
  * @param read returns the text of a file, undefined when there is none
  */

@@ -1,17 +1,17 @@
-import type { StoriesFile } from './stories-file';
+import type { StoriesFile } from './stories-file.ts';
 
 const isComponent = (name: string, value: unknown): boolean => {
-  // Constants are in capitals; hooks and functions begin small.
+  // Excludes constants in capitals, hooks and functions.
   if (!/^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/.test(name)) return false;
   if (typeof value === 'function') return !(value.prototype instanceof Error);
-  // What memo, forwardRef and lazy return.
+  // Result of memo, forwardRef or lazy.
   return typeof value === 'object' && value !== null && '$$typeof' in value;
 };
 
 /**
- * Names the exported components that no file of stories has as its `component` or among its `subcomponents`.
+ * Returns exported components that no stories file has as its `component` or in its `subcomponents`.
  *
- * @param folders what the folders of components export, by path
+ * @param folders exports of the component folders, by path
  */
 export function componentsWithoutStories(
   folders: Readonly<Record<string, unknown>>,

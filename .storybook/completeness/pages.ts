@@ -1,26 +1,25 @@
 import { basename, dirname } from 'node:path/posix';
-import type { StoriesFile } from './stories-file';
+import type { StoriesFile } from './stories-file.ts';
 
 const stemOf = (path: string) => basename(path).replace(/(\.stories)?\.tsx$/, '');
 
-/** Pages and layouts have stories of their own; views, slots and cards beside them are shown where they are used. */
+/** Pages and layouts need their own stories; views, slots and cards are shown where they are used. */
 export const isPage = (path: string): boolean => /(^|-)(page|layout|guard|loading)(-|$)/.test(stemOf(path));
 
 interface Found {
-  /** All files that stories may name in `covers`: pages and their parts. */
+  /** Files that stories may list in `covers`: pages and their parts. */
   composed: readonly string[];
   files: readonly StoriesFile[];
-  /** What a file of stories reaches over its imports. */
+  /** Returns the files that a stories file imports, transitively. */
   reachedFrom: (entries: readonly string[]) => ReadonlySet<string>;
 }
 
-/** The files of stories that say that they show this one. */
 const coversOf = (path: string, files: readonly StoriesFile[]) =>
   files.filter((file) => dirname(file.path) === dirname(path) && file.covers.includes(stemOf(path)));
 
 /**
- * Names the pages without stories. A page has them in the file of its name beside it, or in one of its folder that names it in
- * `parameters.covers`. Either must also import it, or what it shows is something else.
+ * Returns pages without stories. Stories are in the file of the page's name, or in one of its folder with the page in
+ * `parameters.covers`; either must import the page.
  */
 export function pagesWithoutStories(pages: readonly string[], { composed, files, reachedFrom }: Found): string[] {
   const missing = [
@@ -47,7 +46,6 @@ export function pagesWithoutStories(pages: readonly string[], { composed, files,
   return [...missing, ...stale];
 }
 
-/** Names the parts of pages and features that no story can show, because none imports them. */
 export function partsWithoutStories(
   parts: readonly string[],
   { files, reachedFrom }: Omit<Found, 'composed'>,

@@ -1,16 +1,16 @@
-import { BASELINES, folderOf, isCompared } from '../visual/baselines';
-import { isReason } from './states';
-import type { StoriesFile } from './stories-file';
+import { BASELINES, folderOf, isCompared } from '../visual/baselines.ts';
+import { isReason } from './states.ts';
+import type { StoriesFile } from './stories-file.ts';
 
 /**
- * Names accepted pictures that no story of the kit is compared with any more, and stories that are not compared without saying why.
- * A picture that is missing is named by the run of its story.
+ * Returns accepted screenshots without a story, and stories excluded from comparison without a reason. Missing
+ * screenshots are reported by their stories.
  *
- * @param pictures the files below the folder of accepted pictures
+ * @param pictures files in the folder of accepted screenshots
  */
 export function wrongPictures(pictures: readonly string[], all: readonly StoriesFile[]): string[] {
   const files = all.filter((file) => isCompared(file.path));
-  const wanted = new Set(
+  const expected = new Set(
     files.flatMap((file) =>
       file.stories
         .filter((story) => story.visual === undefined)
@@ -18,7 +18,7 @@ export function wrongPictures(pictures: readonly string[], all: readonly Stories
     ),
   );
   const stale = pictures
-    .filter((picture) => !wanted.has(picture))
+    .filter((picture) => !expected.has(picture))
     .map(
       (picture) =>
         `${BASELINES}/${picture} has no story any more: npm run storybook:accept -- ${picture.split('/')[0] ?? ''} removes it`,

@@ -1,4 +1,4 @@
-import type { StoriesFile, StoryFacts } from './stories-file';
+import type { StoriesFile, StoryFacts } from './stories-file.ts';
 
 export type State = 'dark' | 'homeEc' | 'narrow' | 'spanish' | 'longText' | 'loading' | 'empty' | 'error';
 
@@ -9,7 +9,7 @@ const viewportOf = (story: StoryFacts): unknown => {
   return typeof viewport === 'object' && viewport !== null && 'value' in viewport ? viewport.value : viewport;
 };
 
-/** How the stories of a file are searched for a state, and how a missing one is called. */
+/** Label of a state, and the test for a story that shows it. */
 const STATES: Record<State, { called: string; shownBy: (story: StoryFacts) => boolean }> = {
   dark: { called: "dark (globals.scheme: 'dark')", shownBy: (story) => story.globals['scheme'] === 'dark' },
   homeEc: {
@@ -32,9 +32,9 @@ const STATES: Record<State, { called: string; shownBy: (story: StoryFacts) => bo
 
 const isState = (key: string): key is State => Object.hasOwn(STATES, key);
 
-/** What every component of the kit can be in. What only some can be in (loading, empty, error) is asked of pages alone. */
+/** States of every kit component. States of some (loading, empty, error) are required of pages only. */
 export const COMPONENT_STATES: readonly State[] = ['dark', 'homeEc', 'narrow', 'spanish', 'longText'];
-/** A page is made of the kit, whose stories show the dark scheme; that its own colours hold there is checked on its light stories. */
+/** Pages use the kit, whose stories cover the dark scheme; their own colours are checked in both schemes. */
 export const PAGE_STATES: readonly State[] = [
   ...COMPONENT_STATES.filter((state) => state !== 'dark'),
   'loading',
@@ -44,15 +44,13 @@ export const PAGE_STATES: readonly State[] = [
 
 const SHORTEST_REASON = 12;
 
-/** A reason is a sentence, however short. */
 export const isReason = (value: unknown): boolean =>
   typeof value === 'string' && value.trim().length >= SHORTEST_REASON && value.trim().includes(' ');
 
-/** Says what is missing in a file of stories; nothing when all states are shown, or explained for what they cannot show. */
-export function missingStates(file: StoriesFile, wanted: readonly State[]): string[] {
+export function missingStates(file: StoriesFile, required: readonly State[]): string[] {
   if (file.stories.length === 0) return [`${file.path} has no story`];
   const shown = (state: State) => file.stories.some((story) => STATES[state].shownBy(story));
-  const missing = wanted
+  const missing = required
     .filter((state) => !shown(state) && file.explained[state] === undefined)
     .map((state) => `${file.path} has no story for ${STATES[state].called}`);
   const explained = Object.entries(file.explained).flatMap(([key, reason]) => {
@@ -63,7 +61,7 @@ export function missingStates(file: StoriesFile, wanted: readonly State[]): stri
   return [...missing, ...explained];
 }
 
-/** Each component of the kit tells, in sentences, how it is used without a mouse and without eyes. */
+/** Returns missing notes on the use of a kit component without a mouse and without sight. */
 export function missingNotes(file: StoriesFile): string[] {
   const notes = file.accessibility;
   if (!Array.isArray(notes) || notes.length < 2)
@@ -71,10 +69,10 @@ export function missingNotes(file: StoriesFile): string[] {
   return notes.every(isReason) ? [] : [`${file.path} has a note in parameters.accessibility that is no sentence`];
 }
 
-/** Names the dark stories that show what a light one of their file shows: its colours are checked in both schemes. */
+/** Returns dark stories that duplicate a light one, whose colours are checked in both schemes anyway. */
 export function needlessDarkStories(file: StoriesFile): string[] {
   return file.stories
-    .filter((story) => story.isDarkTwin)
+    .filter((story) => story.isDarkCounterpart)
     .map(
       (story) =>
         `${file.path} shows ${story.names.join(', ')} in light as well: the colours of that story are checked in both schemes`,

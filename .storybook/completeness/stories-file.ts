@@ -1,32 +1,30 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { checksOf } from '../accessibility/scheme-twins';
-import { pictureOf } from '../visual/baselines';
+import { checksOf } from '../accessibility/scheme-counterparts.ts';
+import { pictureOf } from '../visual/baselines.ts';
 
-/** What a module of stories says, read without trusting its shape: it is checked, so it may be wrong. */
+/** Parsed from an unknown module, since these checks must accept invalid ones. */
 
 type Properties = Readonly<Record<string, unknown>>;
 
 export interface StoryFacts {
-  /** The name of the export, and the name shown where the story sets its own. */
+  /** Export name, and display name if set. */
   names: readonly string[];
   globals: Properties;
-  /** Whether it is dark, and another story of the file shows the same in light. */
-  isDarkTwin: boolean;
-  /** Where the picture of the story is, below its folder. */
+  /** Whether it is dark and the file has an equal light story. */
+  isDarkCounterpart: boolean;
+  /** Path of the story's screenshot, below its folder. */
   picture: string;
-  /** The story's own parameter `visual`, or that of its file: why it is not compared with a picture. */
+  /** Parameter `visual` of story or file: why it is not compared with a screenshot. */
   visual: unknown;
 }
 
 export interface StoriesFile {
-  /** Path from the root of the repository. */
   path: string;
   components: readonly unknown[];
   stories: readonly StoryFacts[];
-  /** States that cannot exist, each with the reason. */
   explained: Properties;
   accessibility: unknown;
-  /** Stems of the files of the same folder that these stories show, beside the one of the same name. */
+  /** Names of further files of the same folder that these stories show. */
   covers: readonly string[];
 }
 
@@ -48,7 +46,7 @@ export function readStoriesFile(path: string, module: unknown): StoriesFile {
       return {
         names: typeof story['name'] === 'string' ? [key, story['name']] : [key],
         globals: { ...properties(globals), ...properties(story['globals']) },
-        isDarkTwin: checksOf(story, siblings, properties(meta)).own === 'colour',
+        isDarkCounterpart: checksOf(story, siblings, properties(meta)).own === 'colour',
         picture: `${pictureOf(toId('story', storyNameFromExport(key)))}.png`,
         visual: properties(story['parameters'])['visual'] ?? visual,
       };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShortcutKeys } from '@backlot/ui-kit/data';
-import { EDGE_CONTRAST_MIN, TEXT_CONTRAST_MIN } from '../../ui-kit/src/theme/text-pairs';
-import { measure } from '../../ui-kit/src/theme/tokens';
-import { Facts, factsOf } from './facts';
-import { Code, EntryLink, Part, Sheet } from './sheet';
+import { EDGE_CONTRAST_MIN, TEXT_CONTRAST_MIN } from '../../ui-kit/src/theme/text-pairs.ts';
+import { measure } from '../../ui-kit/src/theme/tokens.ts';
+import { Facts, factsOf } from './facts.tsx';
+import { Code, EntryLink, Part, Sheet } from './sheet.tsx';
 
 const FLOOR = [
   {

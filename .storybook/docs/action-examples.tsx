@@ -1,7 +1,7 @@
 import { AddToQuote, Anchor, Button, EmptyState, QuoteButton } from '@backlot/ui-kit';
 import { useState } from 'react';
-import { DeletableRowActions } from '../../admin-mfe/src/lib/two-step-delete/deletable-row-actions';
-import { ExamplePair } from './example-pair';
+import { DeletableRowActions } from '../../admin-mfe/src/lib/two-step-delete/deletable-row-actions.tsx';
+import { ExamplePair } from './example-pair.tsx';
 import classes from './examples.module.css';
 
 export function OneAccent() {

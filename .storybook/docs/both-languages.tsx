@@ -1,19 +1,17 @@
 import { LocaleProvider } from '@backlot/ui-kit';
 import classes from './voice.module.css';
 
-export type PhraseProps<Messages> = {
-  /** The situation that the text is for. */
+export interface PhraseProps<Messages> {
   when: string;
-  /** The hook of the catalogue that the product reads it from. */
   messages: () => Messages;
   text: (messages: Messages) => string;
-};
+}
 
 function Text<Messages>({ messages: useMessages, text }: Pick<PhraseProps<Messages>, 'messages' | 'text'>) {
   return <>{text(useMessages())}</>;
 }
 
-/** A text of the product in both languages, read from the catalogue that the product reads it from. */
+/** A text of the product in both languages, read from its catalogue. */
 export function Phrase<Messages>({ when, messages, text }: PhraseProps<Messages>) {
   return (
     <div className={classes.phrase}>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import source from '../../ui-kit/CHANGELOG.md?raw';
-import { readChangelog } from './changelog';
-import { Part, Sheet, Words } from './sheet';
+import { readChangelog } from './changelog.ts';
+import { Part, Sheet, Words } from './sheet.tsx';
 import classes from './welcome.module.css';
 
 const { intro, versions } = readChangelog(source);
@@ -40,7 +40,7 @@ export default meta;
 
 export const Changelog: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    // Each heading and line of the file is on the page.
+    // Every line of the file is on the page.
     const lines = source.split('\n');
     await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBe(
       lines.filter((line) => line.startsWith('## ')).length,

@@ -1,7 +1,14 @@
-type Change = { readonly kind: string; readonly lines: string[] };
-type Version = { readonly name: string; readonly day: string | undefined; readonly changes: Change[] };
+interface Change {
+  readonly kind: string;
+  readonly lines: string[];
+}
+interface Version {
+  readonly name: string;
+  readonly day: string | undefined;
+  readonly changes: Change[];
+}
 
-/** Reads a changelog of the form that keepachangelog.com describes: versions, kinds of change, one line a change. */
+/** Parses a changelog in the format of keepachangelog.com, with one line per change. */
 export function readChangelog(source: string): { intro: string; versions: Version[] } {
   const intro: string[] = [];
   const versions: Version[] = [];

@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { contrast } from '../../ui-kit/src/theme/contrast';
+import type { ColorScheme } from '../../ui-kit/src/theme/color-scheme.ts';
+import { contrast } from '../../ui-kit/src/theme/contrast.ts';
 import {
   coloursOf,
   EDGE_CONTRAST_MIN,
   EDGE_PAIRS,
   TEXT_CONTRAST_MIN,
   TEXT_PAIRS,
-  type ColourScheme,
   type ColourToken,
-} from '../../ui-kit/src/theme/text-pairs';
-import { ACCENTS, accents, palette, type Accent } from '../../ui-kit/src/theme/tokens';
+} from '../../ui-kit/src/theme/text-pairs.ts';
+import { ACCENTS, accents, palette, type Accent } from '../../ui-kit/src/theme/tokens.ts';
 import classes from './colour.module.css';
-import { InScheme, Part, Sheet, TokenName } from './sheet';
-import { colourGroups, colourUses } from './token-uses';
+import { InScheme, Part, Sheet, TokenName } from './sheet.tsx';
+import { colourGroups, colourUses } from './token-uses.ts';
 
-const SCHEMES: readonly ColourScheme[] = ['light', 'dark'];
-const SCHEME_NAMES: Record<ColourScheme, string> = { light: 'Light', dark: 'Dark' };
+const SCHEMES: readonly ColorScheme[] = ['light', 'dark'];
+const SCHEME_NAMES: Record<ColorScheme, string> = { light: 'Light', dark: 'Dark' };
 const ACCENT_NAMES: Record<Accent, string> = {
   production: 'Production, marker blue',
   'home-ec': 'Home Ec, kitchen orange',
@@ -33,7 +33,7 @@ function isOfAccent(token: ColourToken): boolean {
   return ACCENT_TOKENS.has(token);
 }
 
-/** The colour as it is written in a style; channels alone are not a colour yet. */
+/** Returns a CSS colour; tokens with channels only need a colour function. */
 function paint(token: ColourToken, value: string): string {
   return token === 'shadow-colour' ? `rgb(${value})` : value;
 }
@@ -44,7 +44,7 @@ function Swatch({
   accent = 'production',
 }: {
   token: ColourToken;
-  scheme: ColourScheme;
+  scheme: ColorScheme;
   accent?: Accent;
 }) {
   const colours = coloursOf(scheme, accent);
@@ -89,7 +89,7 @@ function Ratios({
 }: {
   colour: ColourToken;
   grounds: readonly ColourToken[];
-  scheme: ColourScheme;
+  scheme: ColorScheme;
   accent: Accent;
   kind: 'text' | 'edge';
 }) {
@@ -202,7 +202,7 @@ type Story = StoryObj<typeof meta>;
 export const Colour: Story = {
   play: async ({ canvasElement }) => {
     const shown = [...canvasElement.querySelectorAll('code')].map((code) => code.textContent);
-    // Every colour that there is stands on this page.
+    // Every colour token is on this page.
     for (const token of Object.keys(colourUses)) await expect(shown).toContain(`--bl-${token}`);
     const ratios = [...canvasElement.querySelectorAll('[data-ratio]')].map((ratio) => Number(ratio.textContent));
     await expect(Math.min(...ratios)).toBeGreaterThanOrEqual(EDGE_CONTRAST_MIN);

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { OneAccent, OnePrimaryAction, TwoStepDelete, WayOn, YellowForTheQuote } from './action-examples';
+import { OneAccent, OnePrimaryAction, TwoStepDelete, WayOn, YellowForTheQuote } from './action-examples.tsx';
 import {
   ErrorSaysWhatIsSafe,
   FlatOnThePage,
   LabelAbove,
   NumbersAtTheRight,
   StatusWithItsWord,
-} from './reading-examples';
-import { Part, Sheet } from './sheet';
+} from './reading-examples.tsx';
+import { Part, Sheet } from './sheet.tsx';
 
 function DoAndDontPage() {
   return (
@@ -68,7 +68,7 @@ export const DoAndDont: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('button', { name: 'Confirm: Lens set' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: 'Delete: Lens set' })).toBeVisible();
-    // What is wrong on purpose can neither be reached nor heard.
+    // Bad examples are inert and hidden from screen readers.
     const wrong = [...canvasElement.querySelectorAll('figure[data-kind="bad"] [inert]')];
     await expect(wrong.length).toBe(10);
     for (const picture of wrong) await expect(picture).toHaveAttribute('aria-hidden', 'true');

@@ -2,9 +2,13 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { BacklotProvider, type Accent } from '@backlot/ui-kit';
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
-import { backlotTheme } from '../theme';
+import type { ColorScheme } from '../../ui-kit/src/theme/color-scheme.ts';
+import { backlotTheme } from '../theme.ts';
 
-type Toolbar = { scheme: 'light' | 'dark'; accent: Accent };
+interface Toolbar {
+  scheme: ColorScheme;
+  accent: Accent;
+}
 
 function readToolbar(globals: Readonly<Record<string, unknown>>): Toolbar {
   return {
@@ -13,13 +17,13 @@ function readToolbar(globals: Readonly<Record<string, unknown>>): Toolbar {
   };
 }
 
-/** Of the first story, which follows the toolbar; a page without stories follows nothing. */
+/** Returns the toolbar state of the first story, if the page has one. */
 function firstToolbar(context: DocsContainerProps['context']): Toolbar {
   const [story] = context.componentStories();
   return readToolbar(story === undefined ? {} : context.getStoryContext(story).globals);
 }
 
-/** Around each documentation page: the faces and colours of the kit, in the scheme and accent of the toolbar. */
+/** Wraps documentation pages in the kit's theme, with scheme and accent of the toolbar. */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [{ scheme, accent }, setToolbar] = useState(() => firstToolbar(context));
   useEffect(() => {

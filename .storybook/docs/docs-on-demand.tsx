@@ -1,9 +1,9 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense, type PropsWithChildren } from 'react';
 
-// What documentation is made of weighs more than most stories: whoever opens a story does not wait for it.
-const Frame = lazy(async () => ({ default: (await import('./docs-frame')).DocsFrame }));
-const Page = lazy(async () => ({ default: (await import('./docs-page')).DocsPage }));
+// Lazy: the documentation weighs more than most stories, which do not need it.
+const Frame = lazy(async () => ({ default: (await import('./docs-frame.tsx')).DocsFrame }));
+const Page = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }));
 
 export function DocsFrameOnDemand({ context, children }: PropsWithChildren<DocsContainerProps>) {
   return (

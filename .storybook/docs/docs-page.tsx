@@ -2,8 +2,8 @@ import { ArgTypes, Canvas, Controls, Description, DocsContext, Unstyled } from '
 import { PageHeading } from '@backlot/ui-kit';
 import { use, useState, type ComponentProps, type ReactNode } from 'react';
 import classes from './docs-page.module.css';
-import { needsOwnFrame, readNotes, readStates } from './docs-parameters';
-import { Words } from './sheet';
+import { needsOwnFrame, readNotes, readStates } from './docs-parameters.ts';
+import { Words } from './sheet.tsx';
 
 type Story = ReturnType<ComponentProps<typeof DocsContext.Provider>['value']['componentStories']>[number];
 
@@ -16,7 +16,7 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The story in a page of its own, begun when it is asked for: each one costs as much as opening it. */
+/** Renders a story in a lazy frame, which costs as much as opening the story. */
 function FramedStory({ story }: { story: Story }) {
   const [isOpen, setIsOpen] = useState(false);
   const isNarrow = story.storyGlobals['viewport'] !== undefined;
@@ -43,7 +43,7 @@ function InlineStory({ story }: { story: Story }) {
   );
 }
 
-/** The documentation page of a component: what it is, how it looks, what it takes, how it is used without sight or mouse, all its states. */
+/** Documentation page of a component: purpose, look, props, accessibility, all states. */
 export function DocsPage() {
   const context = use(DocsContext);
   const stories = context.componentStories().filter(({ tags }) => tags.includes('autodocs'));

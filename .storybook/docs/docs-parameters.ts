@@ -11,13 +11,12 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
   error: 'Error',
 };
 
-/** The sentences of `parameters.accessibility`. */
 export function readNotes(parameters: Parameters): string[] {
   const notes: unknown = parameters['accessibility'];
   return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
 }
 
-/** What `parameters.states` explains away, in the order in which it is written. */
+/** Returns the impossible states in `parameters.states` with their reasons, in source order. */
 export function readStates(parameters: Parameters): { state: string; reason: string }[] {
   const states: unknown = parameters['states'];
   if (typeof states !== 'object' || states === null) return [];
@@ -34,8 +33,8 @@ function isInline(parameters: Parameters): boolean {
 }
 
 /**
- * A page has one scheme, one theme, one language and one width: a story that sets its own cannot stand beside others,
- * nor can one that fills the window.
+ * Whether a story needs its own frame: it sets scheme, theme, language or width, which apply to a whole page, or fills
+ * the window.
  */
 export function needsOwnFrame({
   parameters,

@@ -1,21 +1,17 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { iconSize, iconStroke } from '../../ui-kit/src/theme/tokens';
+import { iconSize, iconStroke } from '../../ui-kit/src/theme/tokens.ts';
 import classes from './example-pair.module.css';
 
-export type ExamplePairProps = {
+export interface ExamplePairProps {
   good: ReactNode;
-  /** Why it is right. */
   goodNote: string;
   bad: ReactNode;
-  /** What is wrong with it, in words: those who hear the page get these alone. */
+  /** Why it is wrong; screen readers get only this text. */
   badNote: string;
-};
+}
 
-/**
- * The right way, alive, beside the wrong one. The wrong one is a picture of a fault: it is hidden from screen readers
- * and from the accessibility tests, and nothing in it can be pressed; its caption tells what it shows.
- */
+/** A good example next to a bad one. The bad one is inert and hidden from screen readers and accessibility tests. */
 export function ExamplePair({ good, goodNote, bad, badNote }: ExamplePairProps) {
   return (
     <div className={classes.pair}>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-export type FactRow = { readonly id: string; readonly name: ReactNode; readonly text: ReactNode };
+export interface FactRow {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly text: ReactNode;
+}
 
-/** Names at the left, what is to be said about each at the right. */
 export function Facts({ rows }: { rows: readonly FactRow[] }) {
   return (
     <dl className={classes.root}>
@@ -17,6 +20,5 @@ export function Facts({ rows }: { rows: readonly FactRow[] }) {
   );
 }
 
-/** Facts whose names are plain words. */
 export const factsOf = (rows: readonly { readonly name: string; readonly text: string }[]): readonly FactRow[] =>
   rows.map(({ name, text }) => ({ id: name, name, text }));

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 
-export type FigureTableProps = {
-  /** Of the column of names, then of the two columns of figures. */
+export interface FigureTableProps {
   heads: readonly [string, string, string];
   lines: readonly (readonly [name: string, first: string, second: string])[];
   caption?: ReactNode;
   className?: string | undefined;
   isCentred?: boolean;
-};
+}
 
-/** Names at the left and figures at the right. How it looks is its page's. */
 export function FigureTable({ heads, lines, caption, className, isCentred = false }: FigureTableProps) {
   const [name, ...figures] = heads;
   return (

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { iconsInUse } from 'virtual:icons-in-use';
-import { iconSize, iconStroke } from '../../ui-kit/src/theme/tokens';
+import { iconSize, iconStroke } from '../../ui-kit/src/theme/tokens.ts';
 import classes from './icons.module.css';
-import { Code, Part, Sheet } from './sheet';
-import { TokenTable } from './token-table';
-import { iconSizeUses } from './token-uses';
+import { Code, Part, Sheet } from './sheet.tsx';
+import { TokenTable } from './token-table.tsx';
+import { iconSizeUses } from './token-uses.ts';
 
 type SizeStep = keyof typeof iconSize;
 type Stroke = keyof typeof iconStroke;
@@ -34,7 +34,7 @@ function IconsPage() {
             <li key={name} className={classes.icon}>
               <Icon size={iconSize['2xl']} stroke={iconStroke.regular} aria-hidden="true" />
               <Code>{name}</Code>
-              <span className={classes.quiet}>{files === 1 ? '1 file' : `${files} files`}</span>
+              <span className={classes.muted}>{files === 1 ? '1 file' : `${files} files`}</span>
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ function IconsPage() {
                   aria-hidden="true"
                 />
               ))}
-              <span className={classes.quiet}>
+              <span className={classes.muted}>
                 {stroke}, {iconStroke[stroke]}
               </span>
             </li>

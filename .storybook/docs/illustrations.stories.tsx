@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EquipmentPicture } from '@backlot/ui-kit';
 import { expect, waitFor } from 'storybook/test';
 import catalogue from '../../bff/demo/catalogue.json';
-import { drawings } from '../../ui-kit/src/components/EquipmentPicture/drawings';
-import { scenes, spots, SPOT_SIZE } from '../../storefront-mfe/src/features/company/scenes';
+import { drawings } from '../../ui-kit/src/components/EquipmentPicture/drawings.ts';
+import { scenes, spots, SPOT_SIZE } from '../../storefront-mfe/src/features/company/scenes.ts';
 import classes from './illustrations.module.css';
-import { Code, InScheme, Part, Sheet } from './sheet';
+import { Code, InScheme, Part, Sheet } from './sheet.tsx';
 
-// The static site has the files: it must not need the server that shows them in the product.
+// Files instead of server addresses, since the static site has no server.
 const files = import.meta.glob<string>('../../bff/demo/pictures/*.svg', {
   query: '?url&no-inline',
   import: 'default',
@@ -15,7 +15,11 @@ const files = import.meta.glob<string>('../../bff/demo/pictures/*.svg', {
 });
 const SCHEMES = ['light', 'dark'] as const;
 
-type Drawing = { name: string; src: string; items: number };
+interface Drawing {
+  name: string;
+  src: string;
+  items: number;
+}
 
 function drawingName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.svg'.length);
@@ -26,7 +30,7 @@ const drawn: readonly Drawing[] = Object.entries(files).map(([path, src]) => {
   return { name, src, items: catalogue.filter(({ image }) => image === `/pictures/demo/${name}.svg`).length };
 });
 
-/** Whether a drawing shows kitchens and sets; each is drawn with the accent of the part of the catalogue that it is for. */
+/** Whether an illustration shows kitchens and sets, and so is drawn with their accent. */
 function isHomeEc(name: string): boolean {
   const found = catalogue.filter(({ image }) => image === `/pictures/demo/${name}.svg`);
   return found.length > 0 && found.every(({ mainCategory }) => mainCategory === 'home-ec-set');
@@ -45,7 +49,7 @@ function Pictures({ label, drawings: shown }: { label: string; drawings: readonl
             ))}
           </span>
           <span className={classes.name}>{name}</span>
-          <span className={classes.quiet}>{items === 1 ? '1 item' : `${items} items`}</span>
+          <span className={classes.muted}>{items === 1 ? '1 item' : `${items} items`}</span>
         </li>
       ))}
     </ul>
@@ -65,7 +69,7 @@ function IllustrationsPage() {
           <>
             <p>{drawn.length} drawings in all, one a kind of item. Blue where the item is touched or lights up.</p>
             <p>
-              Drawn by <Code>bff/demo/draw-pictures</Code>; to change one, change its kind there and draw again.
+              Drawn by <Code>tools/demo-pictures</Code>; to change one, change its kind there and draw again.
             </p>
           </>
         }
@@ -114,7 +118,7 @@ function IllustrationsPage() {
       </Part>
       <Part
         title="What stands in"
-        note="An item without a picture, or with a broken one, shows its kind in the quiet colour. Front view, one tone: it must not pass for a picture."
+        note="An item without a picture, or with a broken one, shows its kind in the muted colour. Front view, one tone: it must not pass for a picture."
       >
         <ul className={classes.pictures} aria-label="Placeholders">
           {Object.keys(drawings).map((kind) => (
@@ -139,7 +143,7 @@ export default meta;
 
 export const Illustrations: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    // Every picture that the demo catalogue names is here, and the first one really arrives.
+    // Every picture of the demo catalogue is listed, and the first one loads.
     const named = new Set(
       catalogue.flatMap(({ image }) => (typeof image === 'string' && image !== '' ? [drawingName(image)] : [])),
     );

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, LoadingState, QuoteButton } from '@backlot/ui-kit';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { ease, motion } from '../../ui-kit/src/theme/tokens';
+import { ease, motion } from '../../ui-kit/src/theme/tokens.ts';
 import classes from './motion.module.css';
-import { Code, Part, Sheet } from './sheet';
-import { TokenTable } from './token-table';
-import { easeUses, motionUses } from './token-uses';
+import { Code, Part, Sheet } from './sheet.tsx';
+import { TokenTable } from './token-table.tsx';
+import { easeUses, motionUses } from './token-uses.ts';
 
 function Track({ token }: { token: 'fast' | 'slow' }) {
   const [isThere, setIsThere] = useState(false);

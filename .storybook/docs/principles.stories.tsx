@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EntryLink, Part, Sheet } from './sheet';
+import { EntryLink, Part, Sheet } from './sheet.tsx';
 
 function PrinciplesPage() {
   return (

@@ -6,7 +6,7 @@ function fieldsOf(value: unknown): Fields {
     : {};
 }
 
-/** The type of each prop as its source writes it, by the prop's name. */
+/** Returns the types of props as written in the source, by name. */
 function writtenTypes(component: unknown): ReadonlyMap<string, string> {
   const props = fieldsOf(fieldsOf(fieldsOf(component)['__docgenInfo'])['props']);
   return new Map(
@@ -17,7 +17,7 @@ function writtenTypes(component: unknown): ReadonlyMap<string, string> {
   );
 }
 
-/** The table of props would say 'union' where the source says `'plain' | 'main'`: what can be passed is what one looks for. */
+/** Replaces types such as 'union' in the props table by the source text, for instance `'plain' | 'main'`. */
 export function withWrittenTypes<Row>(component: unknown, rows: Readonly<Record<string, Row>>): Record<string, Row> {
   const types = writtenTypes(component);
   return Object.fromEntries(

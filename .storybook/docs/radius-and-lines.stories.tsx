@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { lineWidth, radius } from '../../ui-kit/src/theme/tokens';
+import { lineWidth, radius } from '../../ui-kit/src/theme/tokens.ts';
 import classes from './forms.module.css';
-import { Part, Sheet } from './sheet';
-import { TokenTable } from './token-table';
-import { lineUses, radiusUses } from './token-uses';
+import { Part, Sheet } from './sheet.tsx';
+import { TokenTable } from './token-table.tsx';
+import { lineUses, radiusUses } from './token-uses.ts';
 
 function corner(variable: string) {
   return <span className={classes.box} style={{ borderRadius: variable }} />;

@@ -1,9 +1,9 @@
 import { Notice, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import type { CSSProperties } from 'react';
-import { useQuoteRequestMessages } from '../../storefront-mfe/src/features/quote-request/messages';
-import { ExamplePair } from './example-pair';
-import { FigureTable } from './figure-table';
+import { useQuoteRequestMessages } from '../../storefront-mfe/src/features/quote-request/messages.ts';
+import { ExamplePair } from './example-pair.tsx';
+import { FigureTable } from './figure-table.tsx';
 import classes from './examples.module.css';
 
 export function ErrorSaysWhatIsSafe() {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { darkScheme, derived, layer, lightScheme } from '../../ui-kit/src/theme/tokens';
+import { darkScheme, derived, layer, lightScheme } from '../../ui-kit/src/theme/tokens.ts';
 import classes from './forms.module.css';
-import { Code, InScheme, Part, Sheet, TokenName } from './sheet';
-import { TokenTable } from './token-table';
-import { layerUses, shadowUses } from './token-uses';
+import { Code, InScheme, Part, Sheet, TokenName } from './sheet.tsx';
+import { TokenTable } from './token-table.tsx';
+import { layerUses, shadowUses } from './token-uses.ts';
 
 function ShadowPage() {
   return (
@@ -20,7 +20,7 @@ function ShadowPage() {
               scheme={scheme}
               label={`${scheme === 'light' ? 'Light' : 'Dark'}: ${scheme === 'light' ? lightScheme['shadow-colour'] : darkScheme['shadow-colour']}`}
             >
-              {/* Mixed again here: a variable is resolved where it is declared. */}
+              {/* Set again here: a custom property is resolved where it is declared. */}
               <div
                 className={classes.float}
                 style={{

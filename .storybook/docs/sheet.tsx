@@ -1,9 +1,9 @@
 import { PageHeading, type Accent } from '@backlot/ui-kit';
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { coloursOf, type ColourScheme } from '../../ui-kit/src/theme/text-pairs';
+import type { ColorScheme } from '../../ui-kit/src/theme/color-scheme.ts';
+import { coloursOf } from '../../ui-kit/src/theme/text-pairs.ts';
 import classes from './sheet.module.css';
 
-/** A page of the documentation: a heading, a sentence of what it is about, then its sections. */
 export function Sheet({
   eyebrow,
   title,
@@ -23,7 +23,7 @@ export function Sheet({
   );
 }
 
-/** A part of a page: what it is at the left, what it shows at the right. */
+/** Section with its title at the left and content at the right. */
 export function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -42,8 +42,8 @@ export function Part({ title, note, children }: { title: string; note?: ReactNod
 type Variables = CSSProperties & Record<`--${string}`, string>;
 
 /**
- * Shows what is inside in a scheme and accent of its own, whatever the toolbar says. Good for what reads Backlot's own
- * colours; the fields and buttons of the kit follow the document instead.
+ * Sets scheme and accent of its content. Works for Backlot's tokens only; Mantine fields and buttons follow the
+ * document.
  */
 export function InScheme({
   scheme,
@@ -51,7 +51,7 @@ export function InScheme({
   label,
   children,
 }: {
-  scheme: ColourScheme;
+  scheme: ColorScheme;
   accent?: Accent;
   label?: string;
   children: ReactNode;
@@ -68,7 +68,7 @@ export function InScheme({
   );
 }
 
-/** Leads to another entry of the sidebar. The address is relative, so that it holds on any path. */
+/** Link to another sidebar entry, relative so that it works below any path. */
 export function EntryLink({ to, children }: { to: `${'story' | 'docs'}/${string}`; children: ReactNode }) {
   return (
     <a className={classes.link} href={`./?path=/${to}`} target="_top">
@@ -77,7 +77,6 @@ export function EntryLink({ to, children }: { to: `${'story' | 'docs'}/${string}
   );
 }
 
-/** The name of a token as style sheets write it. */
 export function TokenName({ name }: { name: string }) {
   return <code className={classes.code}>--bl-{name}</code>;
 }
@@ -86,7 +85,6 @@ export function Code({ children }: { children: ReactNode }) {
   return <code className={classes.code}>{children}</code>;
 }
 
-/** A sentence with names of code in backquotes. */
 export function Words({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : <Code key={`${part} ${index}`}>{part}</Code>));
 }

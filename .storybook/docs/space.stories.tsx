@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fluidSpace, measure, space } from '../../ui-kit/src/theme/tokens';
+import { fluidSpace, measure, space } from '../../ui-kit/src/theme/tokens.ts';
 import classes from './forms.module.css';
-import { Part, Sheet } from './sheet';
-import { TokenTable } from './token-table';
-import { fluidSpaceUses, measureUses, spaceUses } from './token-uses';
+import { Part, Sheet } from './sheet.tsx';
+import { TokenTable } from './token-table.tsx';
+import { fluidSpaceUses, measureUses, spaceUses } from './token-uses.ts';
 
 function bar(variable: string) {
   return <span className={classes.bar} style={{ width: variable }} />;

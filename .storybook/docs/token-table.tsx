@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
-import { TokenName } from './sheet';
+import { TokenName } from './sheet.tsx';
 import classes from './token-table.module.css';
 
-export type TokenTableProps<Token extends string> = {
-  /** What the tokens are, for those who hear the page. */
+export interface TokenTableProps<Token extends string> {
   label: string;
-  /** Value of each token, as `tokens.ts` has it. */
   values: Readonly<Record<Token, string | number>>;
   uses: Readonly<Record<Token, string>>;
-  /** What stands before the token's own name in style sheets. */
   prefix?: string;
-  /** Unit of the values that scripts need as numbers. */
   unit?: string;
-  /** In the order of their values instead of their names; for values of one unit. */
+  /** Sorts by value instead of name; for values of one unit. */
   isByValue?: boolean;
-  /** The value made visible. */
   sample?: (variable: string) => ReactNode;
-};
+}
 
-/** Tokens of one kind, in rows: name, value, what it is for, and what it looks like. */
+/** Table of tokens of one kind: name, value, use and sample. */
 export function TokenTable<Token extends string>({
   label,
   values,

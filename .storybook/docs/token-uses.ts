@@ -10,19 +10,19 @@ import type {
   radius,
   space,
   textSize,
-} from '../../ui-kit/src/theme/tokens';
-import type { ColourToken } from '../../ui-kit/src/theme/text-pairs';
+} from '../../ui-kit/src/theme/tokens.ts';
+import type { ColourToken } from '../../ui-kit/src/theme/text-pairs.ts';
 
-/** What each colour is for, in the groups that the colour page shows. A colour without a use does not compile. */
+/** Use of each colour, in the groups of the colour page. A missing colour does not compile. */
 export const colourUses: Readonly<Record<ColourToken, string>> = {
-  ground: 'The page itself.',
+  background: 'The page itself.',
   surface: 'What lies on the page: cards, fields, menus, dialogs.',
-  sunken: 'What lies below it: table heads, quiet bands, what cannot be pressed.',
-  'picture-ground': 'Behind every picture of an item.',
+  inset: 'What lies below it: table heads, muted bands, disabled controls.',
+  'picture-background': 'Behind every picture of an item.',
   line: 'Hairlines between rows and around cards.',
   'line-strong': 'Edges of fields and plain buttons.',
   text: 'Text and headings.',
-  quiet: 'Hints, captions, what is read second.',
+  muted: 'Hints, captions, what is read second.',
   accent: 'Links, the primary action, the mark of where one is.',
   'accent-hover': 'The same under the pointer.',
   'accent-tint': 'Ground of what is chosen or under the pointer.',
@@ -44,22 +44,22 @@ export const colourUses: Readonly<Record<ColourToken, string>> = {
   'stage-raised': 'What lies on ink.',
   'stage-line': 'Hairlines on ink.',
   'on-stage': 'Text on ink.',
-  'on-stage-quiet': 'Quiet text on ink.',
-  'mail-ground': 'Behind a mail that is shown on a page: mails are white in both schemes.',
-  veil: 'Over the page, below a dialog.',
+  'on-stage-muted': 'Quiet text on ink.',
+  'mail-background': 'Behind a mail that is shown on a page: mails are white in both schemes.',
+  overlay: 'Over the page, below a dialog.',
   'shadow-colour': 'What shadows are mixed from, as three channels.',
   'status-yellow': 'Pending.',
-  'status-yellow-ground': 'Ground of pending.',
+  'status-yellow-background': 'Ground of pending.',
   'status-green': 'Approved.',
-  'status-green-ground': 'Ground of approved.',
+  'status-green-background': 'Ground of approved.',
   'status-red': 'Rejected.',
-  'status-red-ground': 'Ground of rejected.',
+  'status-red-background': 'Ground of rejected.',
   'status-blue': 'In progress.',
-  'status-blue-ground': 'Ground of in progress.',
+  'status-blue-background': 'Ground of in progress.',
   'status-purple': 'Completed.',
-  'status-purple-ground': 'Ground of completed.',
+  'status-purple-background': 'Ground of completed.',
   'status-gray': 'Any other status.',
-  'status-gray-ground': 'Ground of any other status.',
+  'status-gray-background': 'Ground of any other status.',
 };
 
 export const colourGroups: readonly {
@@ -70,12 +70,12 @@ export const colourGroups: readonly {
   {
     title: 'Grounds',
     note: 'Four papers by day, four inks by night. A step down is quieter, a step up is nearer.',
-    tokens: ['ground', 'surface', 'sunken', 'picture-ground'],
+    tokens: ['background', 'surface', 'inset', 'picture-background'],
   },
   {
     title: 'Text and lines',
     note: 'Two weights of ink, two of line.',
-    tokens: ['text', 'quiet', 'line', 'line-strong'],
+    tokens: ['text', 'muted', 'line', 'line-strong'],
   },
   {
     title: 'The quote',
@@ -90,30 +90,30 @@ export const colourGroups: readonly {
   {
     title: 'Ink',
     note: 'The stage is dark in both schemes.',
-    tokens: ['stage', 'stage-raised', 'stage-line', 'on-stage', 'on-stage-quiet'],
+    tokens: ['stage', 'stage-raised', 'stage-line', 'on-stage', 'on-stage-muted'],
   },
   {
     title: 'Statuses',
     note: 'As the business names them. The badge prints the word; the colour repeats it.',
     tokens: [
       'status-yellow',
-      'status-yellow-ground',
+      'status-yellow-background',
       'status-green',
-      'status-green-ground',
+      'status-green-background',
       'status-red',
-      'status-red-ground',
+      'status-red-background',
       'status-blue',
-      'status-blue-ground',
+      'status-blue-background',
       'status-purple',
-      'status-purple-ground',
+      'status-purple-background',
       'status-gray',
-      'status-gray-ground',
+      'status-gray-background',
     ],
   },
   {
     title: 'Over the page',
     note: 'What dims, and what shadows are made of, and the white that mails stand on.',
-    tokens: ['veil', 'shadow-colour', 'mail-ground'],
+    tokens: ['overlay', 'shadow-colour', 'mail-background'],
   },
 ];
 
@@ -227,5 +227,5 @@ export const layerUses: Uses<typeof layer> = {
   'layer-staff-header': 'The title bar of the back office.',
   'layer-header': 'The header.',
   'layer-panel': 'The quote panel.',
-  'layer-modal': 'Dialogs and their veil.',
+  'layer-modal': 'Dialogs and their overlay.',
 };

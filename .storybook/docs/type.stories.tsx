@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { faces, textSize } from '../../ui-kit/src/theme/tokens';
-import { FigureTable } from './figure-table';
-import { Code, Part, Sheet, TokenName } from './sheet';
-import { textUses } from './token-uses';
+import { faces, textSize } from '../../ui-kit/src/theme/tokens.ts';
+import { FigureTable } from './figure-table.tsx';
+import { Code, Part, Sheet, TokenName } from './sheet.tsx';
+import { textUses } from './token-uses.ts';
 import classes from './type.module.css';
 
 type TextStep = keyof typeof textSize;
 const STEPS = (Object.keys(textSize) as TextStep[]).toReversed();
 
-/** Weights and widths that the product sets, from the widest and heaviest down. */
+/** Weights and widths in use, widest and heaviest first. */
 const CUTS = [
   { name: 'Wordmark', weight: 850, stretch: 125 },
   { name: 'Title of a page', weight: 800, stretch: 122 },
@@ -69,7 +69,7 @@ function TypePage() {
                 <span>
                   {textSize[step]} · {Math.round(Number.parseFloat(textSize[step]) * 160) / 10} px
                 </span>
-                <span className={classes.quiet}>{textUses[step]}</span>
+                <span className={classes.muted}>{textUses[step]}</span>
               </span>
               <span
                 className={classes.specimen}
@@ -97,7 +97,7 @@ function TypePage() {
               <span className={classes.cut} style={{ fontWeight: weight, fontStretch: `${stretch}%` }}>
                 {name}
               </span>
-              <span className={classes.quiet}>
+              <span className={classes.muted}>
                 weight {weight}, width {stretch} %
               </span>
             </li>
@@ -107,7 +107,7 @@ function TypePage() {
           {TEXT_WEIGHTS.map(({ weight, use }) => (
             <li key={weight}>
               <span style={{ fontWeight: weight }}>{use}</span>
-              <span className={classes.quiet}>weight {weight}</span>
+              <span className={classes.muted}>weight {weight}</span>
             </li>
           ))}
         </ul>
@@ -118,7 +118,7 @@ function TypePage() {
           you complete them, reply to confirm, and we arrange pickup or delivery. Until then nothing is ordered and
           nothing is owed.
         </p>
-        <p className={classes.quiet}>
+        <p className={classes.muted}>
           <TokenName name="text-width" />
         </p>
       </Part>

@@ -2,22 +2,22 @@ import { fieldPresentation } from '@backlot/domain/contract/field-presentation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defineMessages } from '@backlot/ui-kit';
 import { expect } from 'storybook/test';
-import { useLinkErrors, useChromeMessages } from '../../shell/src/app/messages';
-import { useCatalogMessages } from '../../storefront-mfe/src/features/catalog/messages';
-import { useHomeMessages } from '../../storefront-mfe/src/features/company/messages/home';
-import { useQuoteCartMessages } from '../../storefront-mfe/src/features/quote-cart/messages';
-import { useShareListMessages } from '../../storefront-mfe/src/features/quote-cart/share-list-messages';
-import { useSharedListMessages } from '../../storefront-mfe/src/features/quote-cart/shared-list-messages';
-import { useQuoteRequestMessages } from '../../storefront-mfe/src/features/quote-request/messages';
-import { useQuotePageMessages } from '../../storefront-mfe/src/pages/quote-messages';
-import { Phrase } from './both-languages';
-import { Part, Sheet } from './sheet';
+import { useLinkErrors, useChromeMessages } from '../../shell/src/app/messages.ts';
+import { useCatalogMessages } from '../../storefront-mfe/src/features/catalog/messages.ts';
+import { useHomeMessages } from '../../storefront-mfe/src/features/company/messages/home.ts';
+import { useQuoteCartMessages } from '../../storefront-mfe/src/features/quote-cart/messages.ts';
+import { useShareListMessages } from '../../storefront-mfe/src/features/quote-cart/share-list-messages.ts';
+import { useSharedListMessages } from '../../storefront-mfe/src/features/quote-cart/shared-list-messages.ts';
+import { useQuoteRequestMessages } from '../../storefront-mfe/src/features/quote-request/messages.ts';
+import { useQuotePageMessages } from '../../storefront-mfe/src/features/quote-request/page-messages.ts';
+import { Phrase } from './both-languages.tsx';
+import { Part, Sheet } from './sheet.tsx';
 import classes from './voice.module.css';
 
 const { hint } = fieldPresentation.isTaxExempt;
 const useTaxExemption = defineMessages({ en: { hint: hint.en }, es: { hint: hint.es } });
 
-/** Words that stand in for what the page would fill in. */
+/** Sample values for placeholders. */
 const useSamples = defineMessages({ en: { item: 'Lens set' }, es: { item: 'Juego de lentes' } });
 
 const RULES = [
@@ -174,7 +174,7 @@ export default meta;
 
 export const Voice: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    // Texts that the specification quotes, letter for letter.
+    // Verbatim texts of the specification.
     for (const text of [
       'Loading equipment...',
       'Failed to load equipment. Please try again.',
@@ -189,9 +189,8 @@ export const Voice: StoryObj<typeof meta> = {
     ]) {
       await expect(canvas.getByText(text)).toBeVisible();
     }
-    // The other language stands beside it.
     await expect(canvas.getByText('Su lista está vacía.')).toBeVisible();
-    // The page itself stays in the language of the toolbar.
+    // The document stays in the toolbar's language.
     await expect(document.documentElement.lang).toBe('en');
   },
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wordmark } from '@backlot/ui-kit';
-import { scenes } from '../../storefront-mfe/src/features/company/scenes';
-import { viewports } from '../viewports';
-import { Facts, factsOf, type FactRow } from './facts';
-import { Code, EntryLink, InScheme, Part, Sheet } from './sheet';
+import { scenes } from '../../storefront-mfe/src/features/company/scenes.ts';
+import { viewports } from '../viewports.ts';
+import { Facts, factsOf, type FactRow } from './facts.tsx';
+import { Code, EntryLink, InScheme, Part, Sheet } from './sheet.tsx';
 import classes from './welcome.module.css';
 
 const TOOLS = [

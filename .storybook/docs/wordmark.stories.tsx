@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StripeMark, Wordmark } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
-import { InScheme, Part, Sheet } from './sheet';
+import { InScheme, Part, Sheet } from './sheet.tsx';
 import classes from './wordmark.module.css';
 
-/** A use that is refused. It is drawn wrong on purpose, so that only its caption is read out and tested. */
+/** A forbidden use, drawn wrong on purpose: only its caption is accessible and tested. */
 function Wrong({ why, children }: { why: string; children: ReactNode }) {
   return (
     <figure className={classes.case}>
@@ -60,7 +60,7 @@ function WordmarkPage() {
           {['1rem', '1.375rem', '2rem', '3rem', '4.5rem'].map((size) => (
             <span key={size} className={classes.size}>
               <Wordmark size={size} />
-              <span className={classes.quiet}>{size}</span>
+              <span className={classes.muted}>{size}</span>
             </span>
           ))}
         </div>
@@ -127,5 +127,5 @@ const meta: Meta<typeof WordmarkPage> = {
 };
 export default meta;
 
-/** Named after the page, so that the sidebar shows one entry. */
+/** Same name as the page, so that the sidebar shows one entry. */
 export const Page: StoryObj<typeof meta> = { name: 'Wordmark' };

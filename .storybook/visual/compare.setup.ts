@@ -1,7 +1,7 @@
 import { afterEach, expect, inject, type TestContext } from 'vitest';
 import { page } from 'vitest/browser';
-import { BASELINES, DIFFERENCES, folderOf, isCompared, pictureOf, reasonAgainst } from './baselines';
-import { reachesBeyondBody, settle, shrinkBody } from './settle';
+import { BASELINES, DIFFERENCES, folderOf, isCompared, pictureOf, reasonAgainst } from './baselines.ts';
+import { reachesBeyondBody, settle, shrinkBody } from './settle.ts';
 
 interface ShownStory {
   id: string;
@@ -10,22 +10,21 @@ interface ShownStory {
 
 declare module 'vitest' {
   interface TestContext {
-    /** The story that a test has rendered. */
     story?: ShownStory;
   }
   interface TaskMeta {
-    /** The picture that the story was compared with, for whoever looks for pictures without a story. */
+    /** Screenshot that the story was compared with, for the check of obsolete ones. */
     picture?: string;
-    /** The picture that the story was not compared with: the reporter counts it as skipped. */
+    /** Screenshot that the story was not compared with; counted as skipped. */
     skippedPicture?: string;
   }
   interface ProvidedContext {
-    /** Whether pictures can be compared here: letters are drawn differently on other systems and by other browsers. */
+    /** Whether screenshots are comparable here: text rendering depends on system and browser. */
     comparesPictures: boolean;
   }
 }
 
-/** Says in few lines which story looks different, by how much, where the pictures are and what to do. */
+/** Formats the failure: story, difference, paths and instructions. */
 function explain(
   error: unknown,
   { file, name, picture, title }: { file: string; name: string; picture: string; title: string },
@@ -65,7 +64,7 @@ async function expectAcceptedLook(file: string, name: string, story: ShownStory)
 afterEach(async ({ story, task }: TestContext) => {
   const file = task.file.filepath;
   if (story === undefined || !isCompared(file)) return;
-  // What is wrong already needs no picture, and must not be accepted as one.
+  // Failed stories are not compared, nor accepted as a baseline.
   if (task.result?.state === 'fail' || reasonAgainst(story.parameters) !== undefined) return;
   const picture = `${folderOf(file)}/${pictureOf(story.id)}.png`;
   if (!inject('comparesPictures')) {

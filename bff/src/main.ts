@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { PageRenderings } from './modules/pages/page-renderings.js';
-import { readSiteSettings } from './modules/site/site-settings.js';
-import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
-import { prepareDataFolder } from './platform/config/data-folder.js';
-import { internalKey } from './platform/config/internal-key.js';
-import { checkMailGoesOut, checkReleasesHaveKeys } from './platform/config/local-site.js';
-import { createLog } from './platform/http/logging.js';
-import { ReadinessRegistry } from './platform/http/readiness-registry.js';
-import { checkQueueReachable } from './platform/queue/queue-reachable.js';
-import { createServer } from './server.js';
-import { ensureAdmin, prepareData, runHourlyWork, runStockUpkeep } from './startup.js';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { RenderedPageCache } from './modules/pages/rendered-page-cache.ts';
+import { readSiteSettings } from './modules/site/site-settings.ts';
+import { ConfigError, loadConfig, type Config } from './platform/config/config.ts';
+import { prepareDataFolder } from './platform/config/data-folder.ts';
+import { internalKey } from './platform/config/internal-key.ts';
+import { checkMailGoesOut, checkReleasesHaveKeys } from './platform/config/local-site.ts';
+import { createLog } from './platform/http/logging.ts';
+import { ReadinessRegistry } from './platform/http/readiness-registry.ts';
+import { checkQueueReachable } from './platform/queue/queue-reachable.ts';
+import { createServer } from './server.ts';
+import { ensureAdmin, prepareData, runHourlyWork, runStockUpkeep } from './startup.ts';
 
-const SHUTDOWN_DEADLINE_MS = 10_000;
+const SHUTDOWN_DEADLINE_MS = 25_000;
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
-/** What a person can put right, in one line; undefined for what only a developer can. */
-function plainReason(error: unknown, config: Config | undefined): string | undefined {
+/** One-line reason of an error that an operator can fix; undefined for all others. */
+function operatorMessage(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error) || config === undefined || !('code' in error)) return undefined;
   if (error.code === 'EADDRINUSE')
@@ -29,8 +29,8 @@ function plainReason(error: unknown, config: Config | undefined): string | undef
 }
 
 /**
- * Says that it is not ready, serves on while that gets about, and closes.
- * @param prepare is waited for: what still asks the database would keep it from closing
+ * Graceful shutdown on SIGINT and SIGTERM: reports not ready, serves for the drain time, then closes.
+ * @param prepare settles background work, whose database connections would delay closing
  */
 function closeOnSignals(
   app: NestFastifyApplication,
@@ -43,8 +43,11 @@ function closeOnSignals(
   const close = (reason: string) => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(1), drainMs + SHUTDOWN_DEADLINE_MS).unref();
-    readiness.hold();
+    setTimeout(() => {
+      process.stderr.write(`Not closed within ${SHUTDOWN_DEADLINE_MS} ms\n`);
+      process.exit(1);
+    }, drainMs + SHUTDOWN_DEADLINE_MS).unref();
+    readiness.markUnready();
     void Promise.all([prepare(reason), sleep(drainMs)])
       .then(() => app.close())
       .then(
@@ -53,7 +56,7 @@ function closeOnSignals(
       );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(signal));
-  // Whoever forked this process is gone; nobody else would stop it.
+  // The parent process has exited: nothing else would stop this one.
   process.on('disconnect', () => close('the parent is gone'));
 }
 
@@ -64,7 +67,7 @@ async function listen(app: NestFastifyApplication, config: Config): Promise<stri
   return config.port === 0 ? config.publicOrigin.replace(/:0$/u, `:${port}`) : config.publicOrigin;
 }
 
-/** Where mail goes, for the person who starts the server. Its key opens the page of the kept mail: none of this is logged. */
+/** Destination of outgoing mail, for the parent process. Contains the internal key: never log it. */
 function mailTarget(config: Config, url: string): { web: string; folder: string } | { smtp: string } {
   if (config.smtpUrl !== undefined) return { smtp: new URL(config.smtpUrl).host };
   return { web: `${url}/dev/mail?key=${encodeURIComponent(internalKey(config))}`, folder: `${config.dataDir}/mail` };
@@ -77,7 +80,7 @@ async function main(): Promise<void> {
     prepareDataFolder(config.dataDir);
     checkMailGoesOut(config);
     checkReleasesHaveKeys(config);
-    // Read again where they are used; here a mistake in them is one line.
+    // Fails early with a one-line message; the settings are read again where they are used.
     readSiteSettings(config.siteSettingsFile);
     await checkQueueReachable(config);
     const log = createLog(config.logLevel);
@@ -85,37 +88,37 @@ async function main(): Promise<void> {
     let hourlyWork = Promise.resolve();
     let upkeep = Promise.resolve();
     const readiness = app.get(ReadinessRegistry);
-    readiness.hold();
+    readiness.markUnready();
     closeOnSignals(app, config, (reason) => {
       log.info({ reason }, 'stopping');
       return Promise.all([hourlyWork, upkeep]);
     });
     await prepareData(app, config, new Date());
     const url = await listen(app, config);
-    // Last, because a password that was made up is shown once: nothing may fail between the two.
+    // Last step: a generated password is shown once, so nothing may fail after this.
     const admin = await ensureAdmin(app, config);
     if (admin.keepsPassword)
       log.warn('ADMIN_PASSWORD is not the password of the first admin: it makes an account and changes none');
-    readiness.release();
+    readiness.markReady();
     log.info({ url, admin: admin.email }, 'ready');
     process.send?.({ event: 'ready', url, admin, mail: mailTarget(config, url) });
-    const work = () => {
+    const runWork = () => {
       hourlyWork = runHourlyWork(app, new Date()).catch((error: unknown) =>
         log.warn({ err: error }, 'Some of the hourly work failed; the next run tries it again'),
       );
     };
-    setInterval(work, HOUR_MS).unref();
-    work();
-    const keepStock = () => {
+    setInterval(runWork, HOUR_MS).unref();
+    runWork();
+    const runUpkeep = () => {
       upkeep = runStockUpkeep(app, new Date()).catch((error: unknown) =>
         log.warn({ err: error }, 'Some of the stock was not settled; the next minute tries it again'),
       );
     };
-    setInterval(keepStock, MINUTE_MS).unref();
-    keepStock();
-    void app.get(PageRenderings).renderAhead();
+    setInterval(runUpkeep, MINUTE_MS).unref();
+    runUpkeep();
+    void app.get(RenderedPageCache).renderAhead();
   } catch (error) {
-    const reason = plainReason(error, config);
+    const reason = operatorMessage(error, config);
     process.stderr.write(`${reason ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
     process.exit(1);
   }

@@ -1,9 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CoreModule } from './core.module.js';
-import { DeliveryModule } from './delivery.module.js';
-import type { Config } from './platform/config/config.js';
+import { CoreModule } from './core.module.ts';
+import { DeliveryModule } from './delivery.module.ts';
+import type { Config } from './platform/config/config.ts';
 
-/** A process that only delivers. */
 @Module({})
 export class WorkerModule {
   static forRoot(config: Config): DynamicModule {

@@ -2,28 +2,28 @@ import 'reflect-metadata';
 import { createServer } from 'node:http';
 import { getPriority, setPriority } from 'node:os';
 import { NestFactory } from '@nestjs/core';
-import { readSiteSettings } from './modules/site/site-settings.js';
-import { ConfigError, loadConfig } from './platform/config/config.js';
-import { prepareDataFolder } from './platform/config/data-folder.js';
-import { checkMailGoesOut } from './platform/config/local-site.js';
-import { describeError } from './platform/http/describe-error.js';
-import { createLog, NestLog } from './platform/http/logging.js';
-import { ReadinessRegistry } from './platform/http/readiness-registry.js';
-import { checkQueueReachable } from './platform/queue/queue-reachable.js';
-import { WorkerModule } from './worker.module.js';
+import { readSiteSettings } from './modules/site/site-settings.ts';
+import { ConfigError, loadConfig } from './platform/config/config.ts';
+import { prepareDataFolder } from './platform/config/data-folder.ts';
+import { checkMailGoesOut } from './platform/config/local-site.ts';
+import { describeError } from './platform/http/describe-error.ts';
+import { createLog, NestLog } from './platform/http/logging.ts';
+import { ReadinessRegistry } from './platform/http/readiness-registry.ts';
+import { checkQueueReachable } from './platform/queue/queue-reachable.ts';
+import { WorkerModule } from './worker.module.ts';
 
-/** Longer than the jobs get to end, shorter than what a container allows. */
-const SHUTDOWN_MS = 10_000;
+/** Longer than running jobs get to finish, shorter than a container's grace period. */
+const SHUTDOWN_MS = 25_000;
 
-/** Below the servers', so that pages come before mails; jobs still get about a quarter of a core that a server keeps busy. */
+/** Below the servers' priority: pages before mails. Jobs still get about a quarter of a busy core. */
 const NICENESS = 5;
 
-/** Delivers and answers /healthz and /readyz, nothing else: the site's own calls are the server's. */
+/** Runs jobs and serves only /healthz and /readyz. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   prepareDataFolder(config.dataDir);
   checkMailGoesOut(config);
-  // Read again where they are used; here a mistake in them is one line.
+  // Fails early with a one-line message; the settings are read again where they are used.
   readSiteSettings(config.siteSettingsFile);
   await checkQueueReachable(config);
   const log = createLog(config.logLevel);
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     logger: new NestLog(log),
     abortOnError: false,
   });
-  // After the start, so that a worker that was killed is back soon. Never above what the process inherits, which needs a privilege.
+  // Only after the start, so that a restart is fast. Raising an inherited priority would need a privilege.
   setPriority(Math.max(NICENESS, getPriority()));
   const readiness = worker.get(ReadinessRegistry);
   const health = createServer((request, response) => {
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
       },
     );
   };
-  // Whoever forked this process is gone; nobody else would stop it.
+  // The parent process has exited: nothing else would stop this one.
   process.on('SIGTERM', close).on('SIGINT', close).on('disconnect', close);
   health.on('error', (error) => {
     log.fatal(`The port ${config.port} cannot be used: ${error.message}`);

@@ -3,32 +3,26 @@ import { addDays, businessToday, formatDay, type Locale } from '@backlot/domain'
 import type { QuoteRequestSubmission } from '@backlot/domain/contract';
 import type { Delivery } from '@backlot/domain/contract/staff';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
-import { type Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Email } from 'postal-mime';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { AcknowledgementsRepository } from '../src/modules/quote-requests/acknowledgements.repository.js';
-import { accountCalls, PASSWORD, startAccountServer } from './support/account-calls.js';
-import { addEquipment } from './support/catalogue.js';
-import { type Mailbox } from './support/mailbox.js';
-import { readPdf, squeeze } from './support/pdf-pages.js';
-import { type TestServer } from './support/test-server.js';
+import { AcknowledgementsRepository } from '../src/modules/quote-requests/deliveries/acknowledgements.repository.ts';
+import { accountServer, PASSWORD } from './support/account-calls.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { readPdf, withoutSpaces } from './support/pdf-pages.ts';
 
-let server: TestServer;
-let mailbox: Mailbox;
+const calls = accountServer();
+const { server, mailbox } = calls;
 let camera: number;
 let staff: string;
 
 beforeAll(async () => {
-  ({ server, mailbox } = await startAccountServer());
   [camera = 0] = await addEquipment(server.database, [{ name: 'Camera body', pricePerUnitCents: 38_500 }]);
   ({ token: staff } = await server.signIn());
 });
-afterAll(() => server.stop());
 beforeEach(() => server.database.run('truncate acknowledgements'));
 
-const calls = accountCalls(() => ({ server, mailbox }));
-
-/** What a stranger types who wants it read by somebody else. */
+/** Texts that a stranger could use to send a message to another person's address. */
 const TYPED = {
   customerName: 'Zanzibar https://evil.example/name',
   customerPhone: '(305) 555-0199',
@@ -39,7 +33,7 @@ const TYPED = {
   shootingLocations: 'Zuiderzee https://evil.example/place',
   specialRequests: 'Zirconium https://evil.example/notes',
 } as const;
-const WORDS = [
+const TYPED_TEXTS = [
   'Zanzibar',
   '555-0199',
   'Zephyrus',
@@ -70,8 +64,7 @@ const submit = (customerEmail: string, { token, locale }: { token?: string; loca
     body: submission(customerEmail, locale),
   });
 
-/** The mail of this kind about a request, once it has ended. */
-const ended = (id: string, kind: Delivery['kind']) =>
+const endedDelivery = (id: string, kind: Delivery['kind']) =>
   vi.waitUntil(
     async () =>
       (await server.api(staff).getQuoteRequest({ params: { id } })).deliveries.find(
@@ -88,23 +81,22 @@ const pdfText = ({ attachments: [file] }: Email) => {
     .join('');
 };
 
-/** Which of the words a reader of the mail meets, anywhere in it. */
-function wordsIn(mail: Email): string[] {
+function typedTextsIn(mail: Email): string[] {
   const read = [JSON.stringify(mail.headers), mail.subject, mail.text, mail.html, pdfText(mail)].join('\n');
-  return WORDS.filter((word) => read.includes(word));
+  return TYPED_TEXTS.filter((word) => read.includes(word));
 }
 
 const signIn = async (email: string) => (await server.signIn({ email, password: PASSWORD })).token;
 
-describe('the acknowledgement to an address that nobody has confirmed', () => {
+describe('the acknowledgement to an unconfirmed address', () => {
   it.each<[Locale, string, string]>([
     ['en', 'Hello,', 'Mail and PDF leave it out, because this address is not confirmed with us.'],
     ['es', 'Hola:', 'El correo y el PDF no lo repiten, porque esta dirección no está confirmada con nosotros.'],
-  ])('has days, items and total and no word or link that was typed (%s)', async (locale, hello, remark) => {
-    const email = calls.somebody();
+  ])('has days, items and total, and no text or link that the sender typed (%s)', async (locale, hello, remark) => {
+    const email = calls.newEmail();
     const { id, reference } = await submit(email, { locale });
     const mail = await mailbox.wait(email);
-    expect(wordsIn(mail)).toEqual([]);
+    expect(typedTextsIn(mail)).toEqual([]);
     expect(mail.to).toEqual([{ name: '', address: email }]);
     expect(mail.html).not.toContain('href');
     const { startDate } = await server.api(staff).getQuoteRequest({ params: { id } });
@@ -112,31 +104,31 @@ describe('the acknowledgement to an address that nobody has confirmed', () => {
     for (const part of [mail.text ?? '', mail.html ?? ''].map((one) => one.replaceAll(/\s+/gu, ' ')))
       for (const shown of [hello, remark, reference, 'Camera body', '$2,471.70', pickup]) expect(part).toContain(shown);
     for (const shown of [reference, 'Camera body', '$2,471.70', pickup])
-      expect(pdfText(mail)).toContain(squeeze(shown));
+      expect(pdfText(mail)).toContain(withoutSpaces(shown));
   });
 
-  it('is the same when somebody else is signed in', async () => {
-    const email = calls.somebody();
+  it('is the same when another user is signed in', async () => {
+    const email = calls.newEmail();
     await submit(email, { token: await signIn(await calls.member()) });
-    expect(wordsIn(await mailbox.wait(email))).toEqual([]);
+    expect(typedTextsIn(await mailbox.wait(email))).toEqual([]);
   });
 
-  it('is the same when the address has an account and a stranger types it', async () => {
+  it('is the same when a stranger types the address of an account', async () => {
     const email = await calls.member();
     await submit(email);
-    expect(wordsIn(await mailbox.wait(email, 2))).toEqual([]);
+    expect(typedTextsIn(await mailbox.wait(email, 2))).toEqual([]);
   });
 
-  it('leaves the notification to the staff whole', async () => {
-    const { id, reference } = await submit(calls.somebody());
-    expect(await ended(id, 'staff-notification')).toMatchObject({ state: 'sent' });
-    const mail = (await mailbox.now('rentals@backlot.example')).find(({ subject }) => subject?.includes(reference));
+  it('does not shorten the notification to the staff', async () => {
+    const { id, reference } = await submit(calls.newEmail());
+    expect(await endedDelivery(id, 'staff-notification')).toMatchObject({ state: 'sent' });
+    const mail = (await mailbox.mails('rentals@backlot.example')).find(({ subject }) => subject?.includes(reference));
     expect(mail?.text).toContain('Zirconium');
   });
 });
 
-describe('the acknowledgement to the customer who is signed in', () => {
-  it('says all that was typed', async () => {
+describe('the acknowledgement to a signed-in customer', () => {
+  it('has all texts that the customer typed', async () => {
     const email = await calls.member();
     await submit(email.toUpperCase(), { token: await signIn(email) });
     const mail = await mailbox.wait(email, 2);
@@ -148,25 +140,25 @@ describe('the acknowledgement to the customer who is signed in', () => {
     expect(mail.text).not.toContain('not confirmed');
   });
 
-  it('says nothing of it once the session has ended, and the request is taken all the same', async () => {
+  it('omits typed texts after the session has ended, and the request is accepted', async () => {
     const email = await calls.member();
     const token = await signIn(email);
     await server.database.run('update sessions set revoked_at = now()');
     ({ token: staff } = await server.signIn());
     await submit(email, { token });
-    expect(wordsIn(await mailbox.wait(email, 2))).toEqual([]);
+    expect(typedTextsIn(await mailbox.wait(email, 2))).toEqual([]);
   });
 
-  it.each(['nonsense', 'a.b.c'])('is no matter of a token that is none: %s', async (token) => {
-    const email = calls.somebody();
+  it.each(['nonsense', 'a.b.c'])('accepts the request with an invalid token: %s', async (token) => {
+    const email = calls.newEmail();
     await submit(email, { token });
-    expect(wordsIn(await mailbox.wait(email))).toEqual([]);
+    expect(typedTextsIn(await mailbox.wait(email))).toEqual([]);
   });
 });
 
 describe('one recipient', () => {
-  it('gets three acknowledgements within a day, however the address is written; every request is taken alike', async () => {
-    const [name = '', domain = ''] = calls.somebody().split('@');
+  it('gets at most three acknowledgements a day in any spelling of its address; all requests are accepted', async () => {
+    const [name = '', domain = ''] = calls.newEmail().split('@');
     const writings = [`${name}@${domain}`, `${name.toUpperCase()}@${domain}`, `${name}+jobs@${domain}`];
     const receipts = [];
     for (const email of [...writings, ...writings]) receipts.push(await submit(email));
@@ -174,35 +166,42 @@ describe('one recipient', () => {
       new Set(['id,reference']),
     );
 
-    const mails = await Promise.all(receipts.map(({ id }) => ended(id, 'acknowledgement')));
+    const mails = await Promise.all(receipts.map(({ id }) => endedDelivery(id, 'acknowledgement')));
     expect(mails.map(({ state }) => state).toSorted()).toEqual(['failed', 'failed', 'failed', 'sent', 'sent', 'sent']);
     for (const { state, lastError, attempts } of mails)
       if (state === 'failed') {
         expect(lastError).toBe('Not sent: this address already got 3 acknowledgements within a day.');
         expect(attempts).toBe(0);
       }
-    for (const { id } of receipts) expect(await ended(id, 'staff-notification')).toMatchObject({ state: 'sent' });
-    expect(await ended((await submit(calls.somebody())).id, 'acknowledgement')).toMatchObject({ state: 'sent' });
+    for (const { id } of receipts)
+      expect(await endedDelivery(id, 'staff-notification')).toMatchObject({ state: 'sent' });
+    expect(await endedDelivery((await submit(calls.newEmail())).id, 'acknowledgement')).toMatchObject({
+      state: 'sent',
+    });
 
     await server.database.run("update acknowledgements set counted_at = now() - interval '23 hours 59 minutes'");
-    expect(await ended((await submit(`${name}@${domain}`)).id, 'acknowledgement')).toMatchObject({ state: 'failed' });
+    expect(await endedDelivery((await submit(`${name}@${domain}`)).id, 'acknowledgement')).toMatchObject({
+      state: 'failed',
+    });
     await server.database.run("update acknowledgements set counted_at = now() - interval '24 hours 1 second'");
-    expect(await ended((await submit(`${name}@${domain}`)).id, 'acknowledgement')).toMatchObject({ state: 'sent' });
+    expect(await endedDelivery((await submit(`${name}@${domain}`)).id, 'acknowledgement')).toMatchObject({
+      state: 'sent',
+    });
   });
 
-  it('gets no fourth because a request was deleted', async () => {
-    const email = calls.somebody();
+  it('gets no fourth acknowledgement after a request was deleted', async () => {
+    const email = calls.newEmail();
     for (let count = 0; count < 3; count += 1) {
       const { id } = await submit(email);
-      expect(await ended(id, 'acknowledgement')).toMatchObject({ state: 'sent' });
+      expect(await endedDelivery(id, 'acknowledgement')).toMatchObject({ state: 'sent' });
       await server.api(staff).deleteQuoteRequest({ params: { id } });
     }
-    expect(await ended((await submit(email)).id, 'acknowledgement')).toMatchObject({ state: 'failed' });
+    expect(await endedDelivery((await submit(email)).id, 'acknowledgement')).toMatchObject({ state: 'failed' });
   });
 
-  it('gets three of many that are on their way at once, and one that is tried again counts once', async () => {
+  it('gets three of many concurrent acknowledgements; a retry counts once', async () => {
     const acknowledgements = server.app.get(AcknowledgementsRepository, { strict: false });
-    const email = calls.somebody();
+    const email = calls.newEmail();
     const ids = Array.from({ length: 12 }, () => randomUUID());
     const first = await Promise.all(ids.map((id) => acknowledgements.admit(id, email)));
     expect(first.filter(Boolean)).toHaveLength(3);
@@ -210,15 +209,15 @@ describe('one recipient', () => {
     expect(again).toEqual(first);
   });
 
-  it('is a hash in the table, which forgets it after a day', async () => {
+  it('is stored as a hash, which is deleted after a day', async () => {
     const acknowledgements = server.app.get(AcknowledgementsRepository, { strict: false });
-    const email = calls.somebody();
+    const email = calls.newEmail();
     await acknowledgements.admit(randomUUID(), email);
     const rows = await server.database.rows('select * from acknowledgements');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(email.split('@')[0]);
     await server.database.run("update acknowledgements set counted_at = now() - interval '25 hours'");
-    await acknowledgements.admit(randomUUID(), calls.somebody());
+    await acknowledgements.admit(randomUUID(), calls.newEmail());
     expect(await server.database.rows('select * from acknowledgements')).toHaveLength(1);
   });
 });

@@ -1,71 +1,66 @@
 import { randomUUID } from 'node:crypto';
 import { ACTIVITY_KINDS, type ActivityEntry, type ActivityKind } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SecondFactorsService } from '../src/modules/auth/second-factors/second-factors.service.js';
-import { AccountsService } from '../src/modules/auth/accounts.service.js';
-import { ReleasesService } from '../src/platform/releases/releases.service.js';
-import { PASSWORD } from './support/account-calls.js';
-import { activityCalls, startActivityServer, type ActivityServer } from './support/activity-calls.js';
-import { addEquipment } from './support/catalogue.js';
-import { approve, giveLink, upload } from './support/paperwork.js';
-import { recordDeposit, submitAndSend } from './support/payments.js';
-import { shareDoings } from './support/quote-shares.js';
-import { recordByPhone } from './support/recorded-acceptances.js';
-import { SecondFactorOwner } from './support/second-factors.js';
-import { giveFiles } from './support/signing.js';
-import { stockDoings } from './support/stock-calls.js';
-import { aRelease, point, run, storeOf } from './support/releases.js';
-import { cookieOf } from './support/test-server.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SecondFactorsService } from '../src/modules/auth/second-factors/second-factors.service.ts';
+import { AccountsService } from '../src/modules/auth/accounts.service.ts';
+import { ReleasesService } from '../src/platform/releases/releases.service.ts';
+import { PASSWORD } from './support/account-calls.ts';
+import { activityServer } from './support/activity-calls.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { approve, insertQuoteLink, upload } from './support/paperwork.ts';
+import { recordDeposit, submitAndSend } from './support/payments.ts';
+import { shareActions } from './support/quote-shares.ts';
+import { recordByPhone } from './support/recorded-acceptances.ts';
+import { SecondFactorOwner } from './support/second-factors.ts';
+import { insertFiles } from './support/signing.ts';
+import { stockActions } from './support/stock-calls.ts';
+import { aRelease, writePointer, run, storeOf } from './support/releases.ts';
+import { cookieOf } from './support/test-server.ts';
 
-let world: ActivityServer;
+const fixture = activityServer();
 let item: number;
 beforeAll(async () => {
-  world = await startActivityServer();
-  [item = 0] = await addEquipment(world.server.database, [{ name: 'Camera' }]);
+  [item = 0] = await addEquipment(fixture.server.database, [{ name: 'Camera' }]);
 });
-afterAll(() => world.server.stop());
 
-const { recoveryToken, setPassword, signUp, confirm, somebody, writtenBy, failToSignIn, account, changePassword } =
-  activityCalls(() => world);
+const { recoveryToken, setPassword, signUp, confirm, newEmail } = fixture;
+const { entriesOf, failToSignIn, account, changePassword } = fixture;
 
-const signInFrom = (owner: { email: string; password: string }) => world.server.signIn(owner);
+const signInFrom = (owner: { email: string; password: string }) => fixture.server.signIn(owner);
 const ownSession = async (token: string) =>
-  (await world.server.api(token).listSessions()).items.find(({ isCurrent }) => isCurrent)?.id ?? '';
+  (await fixture.server.api(token).listSessions()).items.find(({ isCurrent }) => isCurrent)?.id ?? '';
 
 type Expected = Partial<ActivityEntry>;
-/** Prepares something, and returns what leaves one entry. */
-type Doing = () => Promise<() => Promise<unknown>>;
+/** Prepares an action and returns it; the action leaves one activity entry. */
+type PrepareAction = () => Promise<() => Promise<unknown>>;
 
-const factorOwner = () => SecondFactorOwner.open(world.server);
+const factorOwner = () => SecondFactorOwner.open(fixture.server);
 async function withApp() {
   const owner = await factorOwner();
   const { codes } = await owner.addApp();
   return { owner, code: codes[0] ?? '' };
 }
-/** What removes the only second factor. */
 async function removal(owner: SecondFactorOwner): Promise<() => Promise<unknown>> {
-  const api = world.server.api(owner.token);
+  const api = fixture.server.api(owner.token);
   const id = (await api.listSecondFactors()).items[0]?.id ?? '';
   return () => api.removeSecondFactor({ params: { id }, body: { currentPassword: owner.account.password } });
 }
 function factorChange(
   secondFactor: NonNullable<ActivityEntry['details']['secondFactor']>,
-  prepare: Doing,
+  prepare: PrepareAction,
   expected: Expected = { actorId: expect.any(String) },
-): readonly [ActivityKind, Expected, Doing] {
+): readonly [ActivityKind, Expected, PrepareAction] {
   return ['second-factor-change', { details: { secondFactor }, subjectId: expect.any(String), ...expected }, prepare];
 }
 
-/** Submits a request, and returns what does something with its id. */
 async function withRequest(work: (id: string) => Promise<unknown>): Promise<() => Promise<unknown>> {
-  const { id } = await world.desk.submit([[item, 1]]);
+  const { id } = await fixture.adminClient.submit([[item, 1]]);
   return () => work(id);
 }
 
-/** Sends the quote of a new request. @returns its id */
-const sentQuote = () => submitAndSend(world.desk, item);
+const sentQuote = () => submitAndSend(fixture.adminClient, item);
 
-const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>> = {
+const actions: Readonly<Record<string, readonly [ActivityKind, Expected, PrepareAction]>> = {
   'a sign-in': [
     'sign-in',
     { outcome: 'done', times: 1 },
@@ -85,22 +80,22 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
   'a failed sign-in to no account': [
     'sign-in',
     { outcome: 'refused', subject: null, subjectId: null },
-    () => Promise.resolve(() => failToSignIn(somebody())),
+    () => Promise.resolve(() => failToSignIn(newEmail())),
   ],
   'a sign-out': [
     'sign-out',
     {},
     async () => {
       const { cookie } = await signInFrom(await account());
-      return () => world.server.call('/api/auth/sign-out', { method: 'POST', headers: { cookie } });
+      return () => fixture.server.call('/api/auth/sign-out', { method: 'POST', headers: { cookie } });
     },
   ],
-  'a recovery that is asked for': [
+  'a requested recovery': [
     'recovery-request',
     {},
     async () => {
       const { email } = await account();
-      return () => world.server.call('/api/auth/recover', { method: 'POST', body: { email } });
+      return () => fixture.server.call('/api/auth/recover', { method: 'POST', body: { email } });
     },
   ],
   'a recovery': [
@@ -133,7 +128,7 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
     { outcome: 'refused', actorId: null, subjectId: expect.any(String) },
     async () => {
       const { owner } = await withApp();
-      const cookie = await owner.passPassword();
+      const cookie = await owner.startSignIn();
       return () => owner.prove(cookie, { kind: 'totp', code: '000000' });
     },
   ],
@@ -143,7 +138,7 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
     async () => {
       const { owner, code } = await withApp();
       await owner.signInWithCode(code);
-      const cookie = await owner.passPassword();
+      const cookie = await owner.startSignIn();
       return () => owner.prove(cookie, { kind: 'recovery-code', code });
     },
   ],
@@ -155,8 +150,8 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
     const owner = await factorOwner();
     return () => owner.addPasskey();
   }),
-  'an authenticator app that is removed': factorChange('app-removed', async () => removal((await withApp()).owner)),
-  'a passkey that is removed': factorChange('passkey-removed', async () => {
+  'a removed authenticator app': factorChange('app-removed', async () => removal((await withApp()).owner)),
+  'a removed passkey': factorChange('passkey-removed', async () => {
     const owner = await factorOwner();
     await owner.addPasskey();
     return removal(owner);
@@ -164,13 +159,13 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
   'new recovery codes': factorChange('codes-renewed', async () => {
     const { owner } = await withApp();
     const currentPassword = owner.account.password;
-    return () => world.server.api(owner.token).renewRecoveryCodes({ body: { currentPassword } });
+    return () => fixture.server.api(owner.token).renewRecoveryCodes({ body: { currentPassword } });
   }),
   'a reset by the operator': factorChange(
     'reset',
     async () => {
       const { owner } = await withApp();
-      return () => world.server.app.get(SecondFactorsService).reset(owner.account.email);
+      return () => fixture.server.app.get(SecondFactorsService).reset(owner.account.email);
     },
     { actorId: null, source: null, requestId: null },
   ),
@@ -178,37 +173,37 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
     'email-confirmation',
     {},
     async () => {
-      const email = somebody();
+      const email = newEmail();
       await signUp(email);
-      const token = await world.mailbox.token(email);
+      const token = await fixture.mailbox.token(email);
       return () => confirm(token);
     },
   ],
-  'a session that its owner ends': [
+  'a session ended by its owner': [
     'session-end',
     { details: { sessions: 'one' } },
     async () => {
       const owner = await account();
       const other = await ownSession((await signInFrom(owner)).token);
       const { token } = await signInFrom(owner);
-      return () => world.server.api(token).endSession({ params: { id: other } });
+      return () => fixture.server.api(token).endSession({ params: { id: other } });
     },
   ],
-  'the other sessions of somebody': [
+  'the other sessions of an account': [
     'session-end',
     { details: { sessions: 'others' } },
     async () => {
       const { token } = await signInFrom(await account());
-      return () => world.server.api(token).endOtherSessions();
+      return () => fixture.server.api(token).endOtherSessions();
     },
   ],
-  'the sessions that an admin ends': [
+  'sessions ended by an admin': [
     'session-end',
     { details: { sessions: 'account' } },
     async () => {
       const { token } = await signInFrom(await account());
-      const { id } = await world.server.api(token).getProfile();
-      return () => world.desk.api.endAccountSessions({ params: { id } });
+      const { id } = await fixture.server.api(token).getProfile();
+      return () => fixture.adminClient.api.endAccountSessions({ params: { id } });
     },
   ],
   'a session whose token was stolen': [
@@ -217,7 +212,7 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
     async () => {
       const { cookie } = await signInFrom(await account());
       const refresh = (own: string) =>
-        world.server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: own } });
+        fixture.server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: own } });
       const next = cookieOf((await refresh(cookie)).headers);
       await refresh(next);
       return () => refresh(cookie);
@@ -228,163 +223,166 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
     { details: { role: 'admin' }, actorId: null, requestId: null },
     () =>
       Promise.resolve(() =>
-        world.server.app.get(AccountsService).createAdmin({ email: somebody(), password: PASSWORD }),
+        fixture.server.app.get(AccountsService).createAdmin({ email: newEmail(), password: PASSWORD }),
       ),
   ],
   'a changed request': [
     'request-change',
     { details: { reference: expect.stringMatching(/^BL-/u), fields: ['jobNumber'] } },
     async () => {
-      const request = await world.desk.submit([[item, 1]]);
-      return () => world.desk.patch(request, { jobNumber: 'J-7' });
+      const request = await fixture.adminClient.submit([[item, 1]]);
+      return () => fixture.adminClient.patch(request, { jobNumber: 'J-7' });
     },
   ],
   'a deleted request': [
     'request-deletion',
     {},
-    () => withRequest((id) => world.desk.api.deleteQuoteRequest({ params: { id } })),
+    () => withRequest((id) => fixture.adminClient.api.deleteQuoteRequest({ params: { id } })),
   ],
   'a mailed quote': [
     'quote-mail',
     {},
-    () => withRequest((id) => world.desk.api.sendQuoteEmail({ body: { id, isResend: true } })),
+    () => withRequest((id) => fixture.adminClient.api.sendQuoteEmail({ body: { id, isResend: true } })),
   ],
   'a withdrawn quote': [
     'quote-withdrawal',
     {},
     async () => {
       const id = await sentQuote();
-      return () => world.desk.api.withdrawQuoteVersion({ params: { id, n: 1 }, body: { reason: null } });
+      return () => fixture.adminClient.api.withdrawQuoteVersion({ params: { id, n: 1 }, body: { reason: null } });
     },
   ],
-  'an acceptance that staff record': [
+  'an acceptance recorded by staff': [
     'quote-recorded-acceptance',
     { details: { reference: expect.any(String), how: 'phone' } },
     async () => {
       const id = await sentQuote();
-      await giveFiles(world.server);
-      return () => recordByPhone(world.desk.api, id);
+      await insertFiles(fixture.server);
+      return () => recordByPhone(fixture.adminClient.api, id);
     },
   ],
-  'a document that a customer uploads': [
+  'a document uploaded by a customer': [
     'paperwork-upload',
     { actorId: null, details: { reference: expect.any(String), paperwork: 'insurance' } },
     async () => {
-      const link = await giveLink(world.server, await sentQuote());
-      return () => upload(world.server, link);
+      const link = await insertQuoteLink(fixture.server, await sentQuote());
+      return () => upload(fixture.server, link);
     },
   ],
-  'a document that staff review': [
+  'a document reviewed by staff': [
     'paperwork-review',
     { details: { reference: expect.any(String), paperwork: 'insurance', decision: 'approved' } },
     async () => {
       const id = await sentQuote();
-      const { id: pid } = await upload(world.server, await giveLink(world.server, id));
-      return () => approve(world.desk.api, id, pid ?? '');
+      const { id: pid } = await upload(fixture.server, await insertQuoteLink(fixture.server, id));
+      return () => approve(fixture.adminClient.api, id, pid ?? '');
     },
   ],
-  'a payment that staff record': [
+  'a payment recorded by staff': [
     'payment-record',
     { details: { reference: expect.stringMatching(/^BL-/u), payment: 'deposit' } },
-    () => withRequest((id) => recordDeposit(world.desk.api, id)),
+    () => withRequest((id) => recordDeposit(fixture.adminClient.api, id)),
   ],
-  ...stockDoings(() => world),
-  ...shareDoings(() => world.server, sentQuote, somebody),
-  'links to a quote that end': [
+  ...stockActions(() => fixture),
+  ...shareActions(() => fixture.server, sentQuote, newEmail),
+  'revoked quote links': [
     'quote-links-revocation',
     {},
-    () => withRequest((id) => world.desk.api.revokeQuoteLinks({ params: { id } })),
+    () => withRequest((id) => fixture.adminClient.api.revokeQuoteLinks({ params: { id } })),
   ],
-  'a request that somebody takes care of': [
+  'an assigned request': [
     'quote-assignment',
     {},
     async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
-      const { id: assigneeId } = await world.desk.api.getProfile();
-      return () => world.desk.api.assignQuoteRequest({ params: { id }, body: { assigneeId } });
+      const { id } = await fixture.adminClient.submit([[item, 1]]);
+      const { id: assigneeId } = await fixture.adminClient.api.getProfile();
+      return () => fixture.adminClient.api.assignQuoteRequest({ params: { id }, body: { assigneeId } });
     },
   ],
-  'reminders that are turned off': [
+  'disabled reminders': [
     'quote-reminders',
     { details: { reference: expect.stringMatching(/^BL-/u), reminders: 'off' } },
-    () => withRequest((id) => world.desk.api.setQuoteReminders({ params: { id }, body: { on: false } })),
+    () => withRequest((id) => fixture.adminClient.api.setQuoteReminders({ params: { id }, body: { on: false } })),
   ],
   'a reply to a customer': [
     'quote-reply',
     {},
     async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
+      const { id } = await fixture.adminClient.submit([[item, 1]]);
       const headers = { 'idempotency-key': randomUUID() };
-      return () => world.desk.api.replyToCustomer({ params: { id }, headers, body: { text: 'Until seven.' } });
+      return () => fixture.adminClient.api.replyToCustomer({ params: { id }, headers, body: { text: 'Until seven.' } });
     },
   ],
-  'a question that needs no reply': [
+  'a dismissed question': [
     'quote-question-dismissal',
     {},
     async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
-      await world.server.database.run('update quote_requests set waiting_since = now() where id = $1', [id]);
-      return () => world.desk.api.dismissQuestion({ params: { id } });
+      const { id } = await fixture.adminClient.submit([[item, 1]]);
+      await fixture.server.database.run('update quote_requests set waiting_since = now() where id = $1', [id]);
+      return () => fixture.adminClient.api.dismissQuestion({ params: { id } });
     },
   ],
   'a note about a request': [
     'quote-note',
     {},
     () =>
-      withRequest((id) => world.desk.api.addQuoteNote({ params: { id }, headers: {}, body: { text: 'Pays by card' } })),
+      withRequest((id) =>
+        fixture.adminClient.api.addQuoteNote({ params: { id }, headers: {}, body: { text: 'Pays by card' } }),
+      ),
   ],
-  'a quote as a file': [
+  'a downloaded quote': [
     'quote-file',
     { details: { reference: expect.stringMatching(/^BL-/u), format: 'pdf' } },
-    () => withRequest((id) => world.desk.api.generateQuotePdf({ body: { quoteRequestId: id } })),
+    () => withRequest((id) => fixture.adminClient.api.generateQuotePdf({ body: { quoteRequestId: id } })),
   ],
-  'a list as a file': [
+  'an exported list': [
     'list-export',
     { details: { rows: 4, format: 'csv' } },
-    () => Promise.resolve(() => world.desk.api.noteListExport({ body: { list: 'quote-requests', rows: 4 } })),
+    () => Promise.resolve(() => fixture.adminClient.api.noteListExport({ body: { list: 'quote-requests', rows: 4 } })),
   ],
-  'a look at personal data': [
+  'a search for personal data': [
     'personal-data-view',
     {},
-    () => Promise.resolve(() => world.desk.api.findPersonalData({ body: { email: somebody() } })),
+    () => Promise.resolve(() => fixture.adminClient.api.findPersonalData({ body: { email: newEmail() } })),
   ],
   'an export of personal data': [
     'personal-data-export',
     {},
-    () => Promise.resolve(() => world.desk.api.exportPersonalData({ body: { email: somebody() } })),
+    () => Promise.resolve(() => fixture.adminClient.api.exportPersonalData({ body: { email: newEmail() } })),
   ],
   'an erasure': [
     'personal-data-erasure',
     { details: { erased: 1, retained: 0 } },
     async () => {
       const { email } = await account();
-      return () => world.desk.api.erasePersonalData({ body: { email } });
+      return () => fixture.adminClient.api.erasePersonalData({ body: { email } });
     },
   ],
 };
 
-describe('one entry, and one alone, is left by', () => {
-  it.each(Object.entries(doings))('%s', async (_, [kind, expected, prepare]) => {
+describe('leaves exactly one entry:', () => {
+  it.each(Object.entries(actions))('%s', async (_, [kind, expected, prepare]) => {
     const work = await prepare();
-    const written = await writtenBy(work);
+    const written = await entriesOf(work);
     expect(written).toHaveLength(1);
     expect(written[0]).toMatchObject({ kind, outcome: 'done', times: 1, ...expected });
   });
 
-  it('a release, and by the way back', async () => {
+  it('a release and its rollback', async () => {
     const [first, second] = [aRelease('admin-mfe', 'first'), aRelease('admin-mfe', 'second')];
-    const store = storeOf(world.server);
+    const store = storeOf(fixture.server);
+    const countReleases = () => fixture.server.database.count("activity where kind = 'release'");
+    let releases = await countReleases();
     const follow = async (work: () => Promise<void>) => {
       await work();
-      await world.server.app.get(ReleasesService).refresh();
-      await expect.poll(() => world.server.database.count("activity where kind = 'release'")).toBeGreaterThan(releases);
-      releases = await world.server.database.count("activity where kind = 'release'");
+      await fixture.server.app.get(ReleasesService).refresh();
+      await expect.poll(countReleases).toBeGreaterThan(releases);
+      releases = await countReleases();
     };
-    let releases = await world.server.database.count("activity where kind = 'release'");
-    const written = await writtenBy(async () => {
+    const written = await entriesOf(async () => {
       await follow(() => run(store, first));
       await follow(() => run(store, second, [first]));
-      await follow(() => point(store, 'admin-mfe', first.record.release, [second, first]));
+      await follow(() => writePointer(store, 'admin-mfe', first.record.release, [second, first]));
     });
     expect(written.map(({ kind, details }) => [kind, details.release, details.isRollback])).toEqual([
       ['release', first.record.release, false],
@@ -393,8 +391,8 @@ describe('one entry, and one alone, is left by', () => {
     ]);
   });
 
-  it('something of every kind', () => {
-    const kinds = new Set<ActivityKind>(['release', 'settings-change', ...Object.values(doings).map(([kind]) => kind)]);
-    expect(kinds).toEqual(new Set(ACTIVITY_KINDS));
+  it('covers every kind of activity', () => {
+    const prepared = Object.values(actions).map(([kind]) => kind);
+    expect(new Set(['release', 'settings-change', ...prepared])).toEqual(new Set(ACTIVITY_KINDS));
   });
 });

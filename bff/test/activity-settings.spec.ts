@@ -1,24 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TestDatabase } from './support/test-database.js';
-import { TestServer } from './support/test-server.js';
+import { temporaryFolder } from '../../tools/suite/temporary-folder.ts';
+import { TestDatabase } from './support/test-database.ts';
+import { TestServer } from './support/test-server.ts';
 
-/** What a server finds changed about itself at its start. */
-
+const folder = temporaryFolder();
 let database: TestDatabase;
-let folder: string;
 beforeAll(async () => {
   database = await TestDatabase.create();
-  folder = mkdtempSync(join(tmpdir(), 'backlot-settings-'));
 });
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.drop());
 
-it('settings that are others than at the last start leave an entry, the same ones none', async () => {
+it('writes an entry at startup only when settings have changed', async () => {
   const file = join(folder, 'settings.json');
   const start = async (settings: object) => {
     writeFileSync(file, JSON.stringify(settings));

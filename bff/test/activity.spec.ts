@@ -1,28 +1,16 @@
 import { activityEntrySchema, type ActivityEntry } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CountedActivity } from '../src/platform/activity/counted-activity.js';
-import { runCleanup } from '../src/startup.js';
-import { activityCalls, startActivityServer } from './support/activity-calls.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { ADMIN, type TestServer } from './support/test-server.js';
-import { type Mailbox } from './support/mailbox.js';
+import { describe, expect, it } from 'vitest';
+import { CountedActivity } from '../src/platform/activity/counted-activity.ts';
+import { runCleanup } from '../src/startup.ts';
+import { activityServer } from './support/activity-calls.ts';
+import { ADMIN } from './support/test-server.ts';
 
-/** The stream of what was done: how much strangers can write, who reads it, and that nobody changes it. */
+const { server, adminClient, settled, entriesOf, failToSignIn, account } = activityServer();
 
-let server: TestServer;
-let mailbox: Mailbox;
-let desk: QuoteRequestTestClient;
-beforeAll(async () => {
-  ({ server, mailbox, desk } = await startActivityServer());
-});
-afterAll(() => server.stop());
-
-const { settled, writtenBy, failToSignIn, account } = activityCalls(() => ({ server, mailbox, desk }));
-
-describe('what strangers set off', () => {
-  it('is one entry at once, and one with the number of all others of the minute', async () => {
+describe('activity of unauthenticated callers', () => {
+  it('is one entry at once and one with the count of the rest of the minute', async () => {
     const { email } = await account();
-    const written = await writtenBy(async () => {
+    const written = await entriesOf(async () => {
       for (let time = 0; time < 4; time += 1) await failToSignIn(email);
     });
     expect(written.map(({ kind, times }) => [kind, times])).toEqual([
@@ -31,9 +19,9 @@ describe('what strangers set off', () => {
     ]);
   });
 
-  it('has a most number of entries, however many addresses they type', async () => {
+  it('is limited to a number of entries, however many addresses are typed', async () => {
     const activity = server.app.get(CountedActivity);
-    const written = await writtenBy(async () => {
+    const written = await entriesOf(async () => {
       for (let index = 0; index < 500; index += 1)
         activity.note({ kind: 'recovery-request', subject: { email: `stranger.${index}@example.com` } });
       await activity.flush();
@@ -43,7 +31,7 @@ describe('what strangers set off', () => {
     expect(written.find(({ times }) => times === 440)).toMatchObject({ subject: null, source: null });
   });
 
-  it('costs nobody a sign-in while it cannot be written', async () => {
+  it('does not block sign-ins while it cannot be written', async () => {
     const { email, password } = await account();
     await server.database.run('alter table activity rename to activity_away');
     try {
@@ -57,15 +45,15 @@ describe('what strangers set off', () => {
 });
 
 describe('the stream', () => {
-  it('names actor, subject and call without an address', async () => {
+  it('names actor, subject and call without an e-mail address', async () => {
     const owner = await account();
     const { token } = await server.signIn(owner);
     const { id } = await server.api(token).getProfile();
-    const adminId = (await desk.api.getProfile()).id;
-    const [entry] = await writtenBy(() => desk.api.endAccountSessions({ params: { id } }));
+    const adminId = (await adminClient.api.getProfile()).id;
+    const [entry] = await entriesOf(() => adminClient.api.endAccountSessions({ params: { id } }));
     expect(entry).toMatchObject({ actorId: adminId, subjectId: id, requestId: expect.any(String) });
     expect(entry?.actor).toMatch(/^[\w-]{22}$/u);
-    const { people } = await desk.api.listActivity({ query: { limit: 1 } });
+    const { people } = await adminClient.api.listActivity({ query: { limit: 1 } });
     expect(people.map(({ email }) => email).toSorted()).toEqual([ADMIN.email, owner.email].toSorted());
     const text = await server.database.rows('select activity::text as line from activity');
     const all = text.map(({ line }) => String(line)).join('\n');
@@ -77,13 +65,13 @@ describe('the stream', () => {
     ['changes', "update activity set kind = 'sign-out'"],
     ['removes', 'delete from activity'],
     ['empties', 'truncate activity'],
-  ])('refuses whoever %s it', async (_, statement) => {
+  ])('rejects SQL that %s it', async (_, statement) => {
     const before = await server.database.count('activity');
     await expect(server.database.run(statement)).rejects.toThrow('neither changed nor removed');
     expect(await server.database.count('activity')).toBe(before);
   });
 
-  it('loses what has had its time, and keeps younger entries and what holds now', async () => {
+  it('deletes expired entries, but not younger ones or current settings', async () => {
     const add = (kind: string, days: number, part: string | null = null) =>
       server.database.run(
         `insert into activity (at, kind, outcome, details, request_id)
@@ -102,7 +90,7 @@ describe('the stream', () => {
       { kind: 'sign-out', days: 89 },
       { kind: 'release', days: 100 },
     ]);
-    // No setting reaches the last month.
+    // No setting deletes entries of the last month.
     await server.database.rows('select remove_old_activity(0)').catch(() => undefined);
     expect(await server.database.count("activity where request_id = 'retention' and kind = 'sign-out'")).toBe(1);
     expect(await server.database.count("activity where at > now() - interval '1 hour'")).toBeGreaterThan(0);
@@ -110,50 +98,52 @@ describe('the stream', () => {
 });
 
 describe('an admin', () => {
-  it('reads it page by page, without doubles, while more is written', async () => {
-    const noteOne = () => desk.api.noteListExport({ body: { list: 'quote-requests', rows: 1 } });
+  it('reads it page by page without duplicates while entries are added', async () => {
+    const noteOne = () => adminClient.api.noteListExport({ body: { list: 'quote-requests', rows: 1 } });
     for (let index = 0; index < 20; index += 1) await noteOne();
-    const all = (await desk.api.listActivity({ query: { limit: 500 } })).items;
+    const all = (await adminClient.api.listActivity({ query: { limit: 500 } })).items;
     const read: ActivityEntry[] = [];
     let cursor: string | undefined;
     do {
-      const page = await desk.api.listActivity({ query: { limit: 7, ...(cursor === undefined ? {} : { cursor }) } });
+      const page = await adminClient.api.listActivity({
+        query: { limit: 7, ...(cursor === undefined ? {} : { cursor }) },
+      });
       read.push(...page.items);
       cursor = page.nextCursor ?? undefined;
       await noteOne();
     } while (cursor !== undefined);
     expect(read).toEqual(all);
-    expect(await server.problem('/api/admin/activity?cursor=nonsense', { token: desk.token })).toMatchObject({
+    expect(await server.problem('/api/admin/activity?cursor=nonsense', { token: adminClient.token })).toMatchObject({
       status: 422,
     });
   });
 
   it('exports what the list shows, by the same filters', async () => {
     const lines = async (query: object) => {
-      const text = await (await desk.api.exportActivity({ query })).text();
+      const text = await (await adminClient.api.exportActivity({ query })).text();
       return text
         .trimEnd()
         .split('\n')
         .map((line) => activityEntrySchema.parse(JSON.parse(line)));
     };
-    const { items } = await desk.api.listActivity({ query: { limit: 500 } });
+    const { items } = await adminClient.api.listActivity({ query: { limit: 500 } });
     expect(await lines({})).toEqual(items);
-    await desk.api.noteListExport({ body: { list: 'quote-requests', rows: 3 } });
-    const exports = await desk.api.listActivity({ query: { kind: 'list-export', limit: 500 } });
+    await adminClient.api.noteListExport({ body: { list: 'quote-requests', rows: 3 } });
+    const exports = await adminClient.api.listActivity({ query: { kind: 'list-export', limit: 500 } });
     expect(exports.items.length).toBeGreaterThan(0);
     expect(await lines({ kind: 'list-export' })).toEqual(exports.items);
   });
 
-  it('finds what a person did and what was done about the person', async () => {
+  it('finds entries with the person as actor or subject', async () => {
     const owner = await account();
     const { token } = await server.signIn(owner);
     const { id } = await server.api(token).getProfile();
-    await desk.api.endAccountSessions({ params: { id } });
-    const { items } = await desk.api.listActivity({ query: { person: owner.email.toUpperCase() } });
+    await adminClient.api.endAccountSessions({ params: { id } });
+    const { items } = await adminClient.api.listActivity({ query: { person: owner.email.toUpperCase() } });
     expect(items.map(({ kind }) => kind)).toEqual(['session-end', 'sign-in']);
   });
 
-  it('finds days by the calendar of the business', async () => {
+  it('filters by days in the time zone of the business', async () => {
     const at = async (moment: string) =>
       server.database.run(
         `insert into activity (at, kind, outcome, request_id) values ($1, 'sign-out', 'done', 'calendar')`,
@@ -163,15 +153,17 @@ describe('an admin', () => {
     await at('2026-03-01T05:00:00Z');
     await at('2026-03-02T04:59:59Z');
     await at('2026-03-02T05:00:00Z');
-    const { items } = await desk.api.listActivity({ query: { from: '2026-03-01', to: '2026-03-01' } });
+    const { items } = await adminClient.api.listActivity({ query: { from: '2026-03-01', to: '2026-03-01' } });
     expect(items.map((entry) => entry.at)).toEqual(['2026-03-02T04:59:59.000Z', '2026-03-01T05:00:00.000Z']);
   });
 
-  it('is told how long entries stay', async () => {
-    expect((await desk.api.listActivity({ query: { limit: 1 } })).retainedDays).toBe(server.config.retainActivityDays);
+  it('sees for how long entries are stored', async () => {
+    expect((await adminClient.api.listActivity({ query: { limit: 1 } })).retainedDays).toBe(
+      server.config.retainActivityDays,
+    );
   });
 
-  it('is the only one who reads it', async () => {
+  it('is the only role that can read it', async () => {
     const { token } = await server.signIn(await account());
     for (const path of ['/api/admin/activity', '/api/admin/activity/export'])
       expect((await server.call(path, { token })).status).toBe(403);

@@ -1,46 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AccountsService } from '../src/modules/auth/accounts.service.js';
-import { runCleanup } from '../src/startup.js';
-import { accountCalls, NEW_PASSWORD, PASSWORD, startAccountServer } from './support/account-calls.js';
-import { type Mailbox } from './support/mailbox.js';
-import { ADMIN, type TestServer } from './support/test-server.js';
+import { describe, expect, it } from 'vitest';
+import { AccountsService } from '../src/modules/auth/accounts.service.ts';
+import { runCleanup } from '../src/startup.ts';
+import { accountServer, NEW_PASSWORD, PASSWORD } from './support/account-calls.ts';
+import { ADMIN } from './support/test-server.ts';
 
-/** Admins, the links of mails, and profiles. */
-
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  ({ server, mailbox } = await startAccountServer());
-});
-afterAll(() => server.stop());
-
-const { somebody, signUp, confirm, setPassword, signInStatus, profilesOf, member, recoveryToken } = accountCalls(
-  () => ({ server, mailbox }),
-);
+const { server, mailbox, newEmail, signUp, confirm, setPassword, signInStatus, profilesOf, member, recoveryToken } =
+  accountServer();
 
 describe('an admin', () => {
-  it('is made by the command alone, and no older sign-up takes the account over', async () => {
-    const email = somebody();
+  it('is created only by the command, and an older sign-up cannot claim the account', async () => {
+    const email = newEmail();
     await signUp(email);
     const link = await mailbox.token(email);
     const accounts = server.app.get(AccountsService);
     expect(await accounts.createAdmin({ email: ` ${email} `, password: NEW_PASSWORD })).toBe(true);
     expect(await accounts.createAdmin({ email: email.toUpperCase(), password: PASSWORD })).toBe(false);
-    // Its password may be older than the list.
+    // No error: an existing account may have a password from before the list of common ones.
     expect(await accounts.createAdmin({ email, password: 'cardinal' })).toBe(false);
-    await expect(accounts.createAdmin({ email: somebody(), password: 'cardinal' })).rejects.toThrow(
+    await expect(accounts.createAdmin({ email: newEmail(), password: 'cardinal' })).rejects.toThrow(
       'This password is too common. Please choose another one',
     );
-    await expect(accounts.createAdmin({ email: somebody(), password: 'password1' })).rejects.toThrow('too common');
+    await expect(accounts.createAdmin({ email: newEmail(), password: 'password1' })).rejects.toThrow('too common');
     expect((await confirm(link)).status).toBe(401);
     expect(await profilesOf(email)).toMatchObject([{ email, role: 'admin' }]);
     expect([await signInStatus(email, PASSWORD), await signInStatus(email, NEW_PASSWORD)]).toEqual([401, 200]);
   });
 
   it('keeps the role when the password changes', async () => {
-    const email = somebody();
+    const email = newEmail();
     await server.app.get(AccountsService).createAdmin({ email, password: PASSWORD });
     expect((await setPassword(await recoveryToken(email))).status).toBe(204);
     const { token } = await server.signIn({ email, password: NEW_PASSWORD });
@@ -49,8 +38,8 @@ describe('an admin', () => {
 });
 
 describe('links', () => {
-  it('lead to PUBLIC_ORIGIN, whatever host the request names', async () => {
-    const email = somebody();
+  it('lead to PUBLIC_ORIGIN, whatever the Host header', async () => {
+    const email = newEmail();
     const forged = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -69,7 +58,7 @@ describe('links', () => {
     }
   });
 
-  /** With a Host header of one's own, which fetch does not allow. */
+  /** Uses node:http because fetch does not allow a Host header. */
   function post(path: string, headers: Record<string, string>, body: object): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       const call = httpRequest(
@@ -85,8 +74,8 @@ describe('links', () => {
     });
   }
 
-  it('are forgotten once they have had their time', async () => {
-    const [pending, known] = [somebody(), await member()];
+  it('are deleted after they have expired', async () => {
+    const [pending, known] = [newEmail(), await member()];
     await signUp(pending);
     await mailbox.token(pending);
     await recoveryToken(known);
@@ -103,20 +92,20 @@ describe('links', () => {
     expect(await server.database.rows("select 1 from password_recoveries where email = 'lost@example.com'")).toEqual(
       [],
     );
-    const pass = async (time: string) => {
+    const passTime = async (time: string) => {
       await server.database.run(`update sign_ups set expires_at = expires_at - interval '${time}'`);
       await server.database.run(`update recovery_tokens set expires_at = expires_at - interval '${time}'`);
       await runCleanup(server.app, new Date());
     };
-    await pass('11 minutes');
+    await passTime('11 minutes');
     expect(await left()).toEqual([[{ email: pending }], []]);
-    await pass('24 hours');
+    await passTime('24 hours');
     expect(await left()).toEqual([[], []]);
   });
 });
 
 describe('the own profile', () => {
-  it('takes a new name and nothing else', async () => {
+  it('accepts a new name and nothing else', async () => {
     const email = await member();
     const { token } = await server.signIn({ email, password: PASSWORD });
     const before = await server.api(token).getProfile();
@@ -146,7 +135,7 @@ describe('the own profile', () => {
     [{ fullName: 'x'.repeat(201) }, 'fullName'],
     [{ fullName: 'a\nb' }, 'fullName'],
     [{ fullName: 7 }, 'fullName'],
-  ])('with %j is a problem at its field', async (body, path) => {
+  ])('rejects %j with a problem at its field', async (body, path) => {
     const { token } = await server.signIn();
     expect(await server.problem('/api/profile', { method: 'PATCH', token, body })).toMatchObject({
       status: 422,
@@ -155,7 +144,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be read by other users', async () => {
     expect(await server.problem('/api/profile', { method: 'PATCH', body: { fullName: 'x' } })).toMatchObject({
       status: 401,
       code: 'unauthenticated',

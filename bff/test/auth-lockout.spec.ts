@@ -1,27 +1,19 @@
 import { sessionSchema } from '@backlot/domain/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SIGN_IN_DELAY_LIMIT_MS, SignInPace } from '../src/modules/auth/sign-in-pace.js';
-import { accountCalls, PASSWORD, startAccountServer } from './support/account-calls.js';
-import { type Mailbox } from './support/mailbox.js';
-import { type TestResponse, type TestServer } from './support/test-server.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SIGN_IN_DELAY_LIMIT_MS, SignInThrottle } from '../src/modules/auth/sign-in-throttle.ts';
+import { accountServer, PASSWORD } from './support/account-calls.ts';
+import type { TestResponse } from './support/test-server.ts';
 
-/** Nobody keeps the owner of an account out of it, however often they call (decision 143). */
-
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  // The limits as they are in operation; callers come through a proxy, each with an address of its own.
-  ({ server, mailbox } = await startAccountServer({ RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' }));
+// Real limits. The trusted proxy lets tests choose the client address.
+const { server, mailbox, member, setPassword, newEmail } = accountServer({
+  RATE_LIMIT_SCALE: '1',
+  TRUSTED_PROXIES: '127.0.0.1',
 });
-afterAll(() => server.stop());
 beforeEach(() => server.database.run('truncate rate_limit_counters'));
 afterEach(() => vi.restoreAllMocks());
 
-const { member, setPassword, somebody } = accountCalls(() => ({ server, mailbox }));
-
 interface Caller {
   readonly from: string;
-  /** Cookies of the browser. */
   readonly cookie?: string;
 }
 
@@ -40,7 +32,7 @@ const cookiesOf = ({ headers }: TestResponse) =>
     .map((cookie) => cookie.split(';', 1)[0] ?? '')
     .join('; ');
 
-/** The cookies that a browser has after it has signed in and out. */
+/** Cookies of a browser that has signed in and out. */
 async function knownBrowser(email: string): Promise<string> {
   const signedIn = await signIn(email, PASSWORD, { from: '192.0.2.10' });
   expect(signedIn.status).toBe(200);
@@ -50,11 +42,10 @@ async function knownBrowser(email: string): Promise<string> {
 }
 
 const ATTACKER = '198.51.100.66';
-const fromEverywhere = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index}`);
+const attackerAddresses = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index}`);
 const guess = (email: string, from: string) => signIn(email, 'not-the-password', { from });
 
-/** Uses up what one address may call, without naming any account. */
-async function useUp(
+async function exhaustAddressLimit(
   from: string,
   path: '/api/auth/sign-in' | '/api/auth/recover' = '/api/auth/sign-in',
 ): Promise<void> {
@@ -65,39 +56,39 @@ async function useUp(
   throw new Error(`${from} has no limit`);
 }
 
-/** Milliseconds that the server waited before its answers, one after the other; it does not really wait. */
-function pauses(): readonly number[] {
+/** Replaces the throttle's pause; returns the delays in ms that it would have waited. */
+function mockPauses(): readonly number[] {
   const waited: number[] = [];
-  vi.spyOn(server.app.get(SignInPace), 'pause').mockImplementation((delayMs) => {
+  vi.spyOn(server.app.get(SignInThrottle), 'pause').mockImplementation((delayMs) => {
     waited.push(delayMs);
     return Promise.resolve();
   });
   return waited;
 }
 
-describe('somebody who guesses a password', () => {
-  it('from 120 addresses keeps the owner out of neither a known browser nor a new one', async () => {
+describe('guessing a password', () => {
+  it('from 120 addresses locks out neither a known nor a new browser of the owner', async () => {
     const email = await member();
     const cookie = await knownBrowser(email);
-    const guesses = await Promise.all(fromEverywhere(120).map((from) => guess(email, from)));
+    const guesses = await Promise.all(attackerAddresses(120).map((from) => guess(email, from)));
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await signIn(email, PASSWORD, { from: '203.0.113.5', cookie })).status).toBe(200);
     expect((await signIn(email, PASSWORD, { from: '203.0.113.6' })).status).toBe(200);
   });
 
-  it('from the very address of the owner keeps the known browser out for no moment', async () => {
+  it('from the address of the owner does not lock out the known browser', async () => {
     const email = await member();
     const cookie = await knownBrowser(email);
     await Promise.all(Array.from({ length: 12 }, () => guess(email, ATTACKER)));
-    await useUp(ATTACKER);
-    const waited = pauses();
+    await exhaustAddressLimit(ATTACKER);
+    const waited = mockPauses();
     expect((await signIn(email, PASSWORD, { from: ATTACKER, cookie })).status).toBe(200);
     expect(waited).toEqual([]);
   });
 
-  it('from the very address of the owner holds a new browser up for the longest delay at most', async () => {
+  it('from the address of the owner delays a new browser by the maximum at most', async () => {
     const email = await member();
-    const waited = pauses();
+    const waited = mockPauses();
     const guesses = await Promise.all(Array.from({ length: 12 }, () => guess(email, ATTACKER)));
     expect(guesses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 401));
     expect((await signIn(email, PASSWORD, { from: ATTACKER })).status).toBe(200);
@@ -105,14 +96,14 @@ describe('somebody who guesses a password', () => {
     expect(Math.max(...waited)).toBe(SIGN_IN_DELAY_LIMIT_MS);
   });
 
-  it('waits longer and longer for an answer', async () => {
+  it('gets longer delays with each attempt', async () => {
     const email = await member();
-    const waited = pauses();
+    const waited = mockPauses();
     for (let index = 0; index < 6; index += 1) expect((await guess(email, ATTACKER)).status).toBe(401);
     expect(waited).toEqual([500, 1_000]);
   });
 
-  it('at a page that was left open waits too, and keeps the owner out of nothing', async () => {
+  it('on a password change is delayed too, and does not lock out the owner', async () => {
     const email = await member();
     const cookie = await knownBrowser(email);
     const opened = await signIn(email, PASSWORD, { from: ATTACKER, cookie });
@@ -124,7 +115,7 @@ describe('somebody who guesses a password', () => {
         headers: headersOf({ from: ATTACKER, cookie: cookiesOf(opened) }),
         body: { currentPassword: 'not-the-password', newPassword: 'lantern-quarry-93-saffron' },
       });
-    const waited = pauses();
+    const waited = mockPauses();
     for (let index = 0; index < 4; index += 1) expect((await guessAgain()).status).toBe(422);
     expect(waited).toEqual([]);
     await guessAgain();
@@ -132,25 +123,25 @@ describe('somebody who guesses a password', () => {
     expect((await signIn(email, PASSWORD, { from: '203.0.113.7', cookie })).status).toBe(200);
   });
 
-  it('is forgotten at that address once the right password came from there', async () => {
+  it('resets the delays of an address after a correct password from it', async () => {
     const email = await member();
     for (let index = 0; index < 5; index += 1) await guess(email, ATTACKER);
     expect((await signIn(email, PASSWORD, { from: ATTACKER })).status).toBe(200);
-    const waited = pauses();
+    const waited = mockPauses();
     await guess(email, ATTACKER);
     expect(waited).toEqual([]);
   });
 
-  it('is stopped at an address as before', async () => {
-    await useUp(ATTACKER);
-    const { status, headers } = await guess(somebody(), ATTACKER);
+  it('is limited by address', async () => {
+    await exhaustAddressLimit(ATTACKER);
+    const { status, headers } = await guess(newEmail(), ATTACKER);
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 
 describe('the cookie of a known browser', () => {
-  it('is for this server alone, lasts, and names the account to nobody', async () => {
+  it('is persistent, HttpOnly, Secure and SameSite, and does not contain the address', async () => {
     const email = await member();
     const { headers } = await signIn(email, PASSWORD, { from: '192.0.2.1' });
     const [, cookie = ''] = headers.getSetCookie();
@@ -162,42 +153,42 @@ describe('the cookie of a known browser', () => {
   it.each([
     ['of another account', async () => knownBrowser(await member()), (cookie: string) => cookie],
     [
-      'that somebody has changed',
+      'that was altered',
       knownBrowserOf,
       (cookie: string) => cookie.replace(/.$/u, (last) => (last === 'A' ? 'B' : 'A')),
     ],
     [
-      'whose signature is spelled in another way',
+      'with another encoding of its signature',
       knownBrowserOf,
-      // The last letter stands for four bits; a decoder does not look at the other two.
+      // The last character encodes only 4 bits; a decoder ignores the other two.
       (cookie: string) => cookie.replace(/.$/u, (last) => String.fromCharCode(last.charCodeAt(0) + 1)),
     ],
     ['without its signature', knownBrowserOf, (cookie: string) => cookie.replace(/\.[\w-]{43}$/u, '.')],
     [
-      'with an account that was put in',
+      'with an added account',
       async () => knownBrowser(await member()),
       (cookie: string) => cookie.replace(/\.(?=[\w-]{43}$)/u, '~AAAAAAAAAAAAAAAAAAAAAA.'),
     ],
-  ])('%s opens no way past the limits', async (_, give, forge) => {
+  ])('%s does not bypass the limits', async (_, give, forge) => {
     const email = await member();
     const cookie = forge(await give(email));
-    await useUp(ATTACKER);
+    await exhaustAddressLimit(ATTACKER);
     expect((await signIn(email, PASSWORD, { from: ATTACKER, cookie })).status).toBe(429);
   });
 
-  it('speaks for several accounts of one browser', async () => {
+  it('covers several accounts in one browser', async () => {
     const [first, second] = [await member(), await member()];
     const known = await knownBrowser(first);
     const cookie = cookiesOf(await signIn(second, PASSWORD, { from: '192.0.2.1', cookie: known }));
-    await useUp(ATTACKER);
+    await exhaustAddressLimit(ATTACKER);
     for (const email of [first, second])
       expect((await signIn(email, PASSWORD, { from: ATTACKER, cookie })).status).toBe(200);
   });
 
-  it('lets nobody guess without end', async () => {
+  it('does not allow unlimited guesses', async () => {
     const email = await member();
     const cookie = await knownBrowser(email);
-    await useUp(ATTACKER);
+    await exhaustAddressLimit(ATTACKER);
     const statuses: number[] = [];
     for (let index = 0; index < 10; index += 1)
       statuses.push((await signIn(email, PASSWORD, { from: ATTACKER, cookie })).status);
@@ -210,50 +201,50 @@ async function knownBrowserOf(email: string): Promise<string> {
   return knownBrowser(email);
 }
 
-describe('somebody who asks for recovery links of another', () => {
-  const mails = (email: string) => mailbox.now(email);
-  /** What was asked for has been mailed, or not. */
-  const settled = async () => {
+describe('requesting recovery links for another account', () => {
+  const mails = (email: string) => mailbox.mails(email);
+  /** Waits until the worker has handled the requests, with or without a mail. */
+  const waitForJobs = async () => {
     await expect.poll(() => server.database.count('outbox where done_at is null')).toBe(0);
   };
   const exhaust = async (email: string) => {
     const statuses: number[] = [];
-    for (const from of fromEverywhere(12)) statuses.push((await recover(email, { from })).status);
-    await settled();
+    for (const from of attackerAddresses(12)) statuses.push((await recover(email, { from })).status);
+    await waitForJobs();
     return statuses;
   };
 
-  it('is told the same each time, and from the sixth on nothing is mailed', async () => {
+  it('gets the same response each time, and no mail from the sixth request on', async () => {
     const email = await member();
     const before = (await mails(email)).length;
     expect(new Set(await exhaust(email))).toEqual(new Set([202]));
     expect((await mails(email)).length - before).toBe(5);
   });
 
-  it('leaves the last link good, and another can be had when it ends', async () => {
+  it('leaves the last link valid, and another can be requested after its expiry', async () => {
     const email = await member();
     await exhaust(email);
     const last = (await mails(email)).length;
     expect((await setPassword(await mailbox.token(email, last))).status).toBe(204);
-    // Ten minutes later: the hour is not over, the link is.
+    // Ten minutes later the link has expired, but the rate-limit window of an hour has not.
     await server.database.run("update rate_limit_counters set ends_at = ends_at - interval '10 minutes'");
     expect((await recover(email, { from: '203.0.113.9' })).status).toBe(202);
-    await settled();
+    await waitForJobs();
     expect(await mails(email)).toHaveLength(last + 1);
   });
 
-  it('takes nothing from the known browser of the owner, not even at its address', async () => {
+  it('does not limit the known browser of the owner, even from its address', async () => {
     const email = await member();
     const cookie = await knownBrowser(email);
     await exhaust(email);
-    await useUp(ATTACKER, '/api/auth/recover');
+    await exhaustAddressLimit(ATTACKER, '/api/auth/recover');
     const before = (await mails(email)).length;
     expect((await recover(email, { from: ATTACKER, cookie })).status).toBe(202);
     expect((await setPassword(await mailbox.token(email, before + 1))).status).toBe(204);
   });
 
-  it('is told the same for an address that nobody has', async () => {
-    const statuses = await exhaust(somebody());
+  it('gets the same response for an unknown address', async () => {
+    const statuses = await exhaust(newEmail());
     expect(new Set(statuses)).toEqual(new Set([202]));
     expect(await server.database.count('password_recoveries')).toBe(0);
   });

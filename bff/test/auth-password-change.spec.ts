@@ -1,39 +1,26 @@
 import { sessionSchema } from '@backlot/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderPasswordChanged } from '../src/modules/auth/mail/password-changed.js';
-import { accountCalls, NEW_PASSWORD, PASSWORD, startAccountServer } from './support/account-calls.js';
-import { type Mailbox } from './support/mailbox.js';
-import { business } from './support/quote-request-fixture.js';
-import { cookieOf, type TestServer } from './support/test-server.js';
+import { describe, expect, it } from 'vitest';
+import { passwordChangedMail } from '../src/modules/auth/mail/password-changed.ts';
+import { renderActionMail } from '../src/platform/mail/frame/action-mail.tsx';
+import { accountServer, CHANGE_PASSWORD, NEW_PASSWORD, PASSWORD, passwordChange } from './support/account-calls.ts';
+import { business } from './support/quote-request-fixture.ts';
+import { cookieOf, type TestServer } from './support/test-server.ts';
 
-/** A new password by whoever is signed in and knows the one before. */
-
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  ({ server, mailbox } = await startAccountServer());
-});
-afterAll(() => server.stop());
-
-const { member, recoveryToken, setPassword, signInStatus } = accountCalls(() => ({ server, mailbox }));
+const { server, mailbox, member, recoveryToken, setPassword, signInStatus } = accountServer();
 
 type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
 
-const change = ({ token, cookie }: SignedIn, body: object = {}) =>
-  server.call('/api/auth/change-password', {
-    method: 'POST',
-    token,
-    headers: { cookie },
-    body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, ...body },
-  });
+const change = (session: SignedIn, body?: object) => server.call(CHANGE_PASSWORD, passwordChange(session, body));
 const profileStatus = async (token: string) => (await server.call('/api/profile', { token })).status;
 const refreshStatus = async (cookie: string) =>
   (await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie } })).status;
 const mailsAbout = async (email: string) =>
-  (await mailbox.now(email)).filter(({ subject }) => /password was changed|cambió su contraseña/u.test(subject ?? ''));
+  (await mailbox.mails(email)).filter(({ subject }) =>
+    /password was changed|cambió su contraseña/u.test(subject ?? ''),
+  );
 
 describe('changing the own password', () => {
-  it('keeps this session with new tokens, and ends every other one', async () => {
+  it('gives this session new tokens and ends all others', async () => {
     const email = await member();
     const account = { email, password: PASSWORD };
     const [here, elsewhere] = [await server.signIn(account), await server.signIn(account)];
@@ -70,7 +57,7 @@ describe('changing the own password', () => {
     expect(mail?.text).not.toMatch(/access_token/u);
   });
 
-  it('uses the recovery links of the account up', async () => {
+  it('ends the recovery links of the account', async () => {
     const email = await member();
     const link = await recoveryToken(email);
     expect((await change(await server.signIn({ email, password: PASSWORD }))).status).toBe(200);
@@ -78,7 +65,7 @@ describe('changing the own password', () => {
     expect(await signInStatus(email, NEW_PASSWORD)).toBe(200);
   });
 
-  it('gets its answer again when that was lost', async () => {
+  it('returns the same response to a retry', async () => {
     const email = await member();
     const here = await server.signIn({ email, password: PASSWORD });
     const lost = await change(here);
@@ -90,20 +77,14 @@ describe('changing the own password', () => {
 });
 
 describe('a password that is not changed', () => {
-  const problemOf = ({ token, cookie }: SignedIn, body: object) =>
-    server.problem('/api/auth/change-password', {
-      method: 'POST',
-      token,
-      headers: { cookie },
-      body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, ...body },
-    });
+  const problemOf = (session: SignedIn, body: object) => server.problem(CHANGE_PASSWORD, passwordChange(session, body));
 
   it.each([
     ['a wrong current password', { currentPassword: 'not-the-password' }, 'wrong-password', 'currentPassword'],
     ['a common new one', { newPassword: 'Password1' }, 'weak-password', 'newPassword'],
-    ['a new one of the house', { newPassword: 'backlot.2026' }, 'weak-password', 'newPassword'],
+    ['a new one made of the product name', { newPassword: 'backlot.2026' }, 'weak-password', 'newPassword'],
     ['a short new one', { newPassword: 'short' }, 'validation', 'newPassword'],
-  ])('because of %s is told at its field, and the session goes on', async (_, body, code, path) => {
+  ])('is rejected at the field because of %s, and the session continues', async (_, body, code, path) => {
     const email = await member();
     const here = await server.signIn({ email, password: PASSWORD });
     expect(await problemOf(here, body)).toMatchObject({ status: 422, code, errors: [{ path }] });
@@ -112,7 +93,7 @@ describe('a password that is not changed', () => {
     expect(await mailsAbout(email)).toEqual([]);
   });
 
-  it('takes a session with its own cookie', async () => {
+  it('requires a session with its own cookie', async () => {
     const email = await member();
     const account = { email, password: PASSWORD };
     const [here, elsewhere] = [await server.signIn(account), await server.signIn(account)];
@@ -130,7 +111,8 @@ describe('the mail about it', () => {
     ['es', ['Se cambió su contraseña', 'Si fue usted, no tiene que hacer nada.', 'Si no fue usted']],
   ] as const)('says in %s what to do', async (locale, phrases) => {
     const link = 'https://rentals.example/forgot-password';
-    const { html, text } = await renderPasswordChanged({ login: link, forgotPassword: link }, business, locale);
+    const content = passwordChangedMail[locale]({ login: link, forgotPassword: link });
+    const { html, text } = await renderActionMail(content, business, locale);
     for (const phrase of [...phrases, link]) {
       expect(text.replaceAll(/\s+/gu, ' ')).toContain(phrase);
       expect(html.replaceAll('<!-- -->', '').replaceAll(/\s+/gu, ' ')).toContain(phrase);

@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MailedLinksService } from '../src/modules/auth/mailed-links.service.js';
-import { tokenHashOf } from '../src/platform/opaque-token.js';
-import { accountCalls, NEW_PASSWORD, PASSWORD, startAccountServer } from './support/account-calls.js';
-import { type Mailbox } from './support/mailbox.js';
-import { cookieOf, type TestServer } from './support/test-server.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MailedLinksService } from '../src/modules/auth/mailed-links.service.ts';
+import { tokenHashOf } from '../src/platform/opaque-token.ts';
+import { accountServer, NEW_PASSWORD, PASSWORD } from './support/account-calls.ts';
+import { cookieOf } from './support/test-server.ts';
 
-/** New passwords by a mailed link. */
-
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  ({ server, mailbox } = await startAccountServer());
-});
-afterAll(() => server.stop());
+const { server, mailbox, newEmail, signUp, confirm, setPassword, signInStatus, profilesOf, member, recoveryToken } =
+  accountServer();
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The clock of the server, not that of the database. */
 const setServerClock = (minutesAhead: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutesAhead * 60_000 });
-
-const { somebody, signUp, confirm, setPassword, signInStatus, profilesOf, member, recoveryToken } = accountCalls(
-  () => ({ server, mailbox }),
-);
 
 describe('a recovery link', () => {
   const rejection = {
@@ -61,7 +49,7 @@ describe('a recovery link', () => {
     expect(await signInStatus(other, PASSWORD)).toBe(200);
   });
 
-  it('works once, also for 20 at a time, and uses up the older ones', async () => {
+  it('works once among 20 concurrent calls, and ends older links', async () => {
     const email = await member();
     const older = await recoveryToken(email);
     const token = await recoveryToken(email);
@@ -75,7 +63,7 @@ describe('a recovery link', () => {
     expect(await problemOf(older)).toMatchObject(rejection);
   });
 
-  it('is of no use after 10 minutes', async () => {
+  it('expires after 10 minutes', async () => {
     const email = await member();
     const token = await recoveryToken(email);
     const stored = await server.database.rows(
@@ -88,34 +76,31 @@ describe('a recovery link', () => {
     expect(await signInStatus(email, PASSWORD)).toBe(200);
   });
 
-  it.each([11, -11])(
-    'begins and ends by the clock of the database: that of a server is %i minutes off',
-    async (ahead) => {
-      const [email, other] = [await member(), await member()];
-      const [token, ended] = [await recoveryToken(email), await recoveryToken(other)];
-      await server.database.run(
-        "update recovery_tokens set expires_at = now() - interval '1 second' where token_hash = $1",
-        [tokenHashOf(ended)],
-      );
-      const asked = randomUUID();
-      await server.database.run('insert into password_recoveries (id, email, created_at) values ($1, $2, now())', [
-        asked,
-        other,
-      ]);
-      setServerClock(ahead);
-      const made = await server.app.get(MailedLinksService).recovery(asked);
-      expect((await setPassword(token)).status).toBe(204);
-      expect(await problemOf(ended)).toMatchObject(rejection);
-      expect(
-        await server.database.rows(
-          "select expires_at > now() + interval '9 minutes' and expires_at <= now() + interval '10 minutes' as is_ten from recovery_tokens where token_hash = $1",
-          [tokenHashOf(/access_token=([^&]+)/u.exec(made?.link ?? '')?.[1] ?? '')],
-        ),
-      ).toEqual([{ is_ten: true }]);
-    },
-  );
+  it.each([11, -11])('is valid by the database clock while the server clock is %i minutes off', async (ahead) => {
+    const [email, other] = [await member(), await member()];
+    const [token, ended] = [await recoveryToken(email), await recoveryToken(other)];
+    await server.database.run(
+      "update recovery_tokens set expires_at = now() - interval '1 second' where token_hash = $1",
+      [tokenHashOf(ended)],
+    );
+    const id = randomUUID();
+    await server.database.run('insert into password_recoveries (id, email, created_at) values ($1, $2, now())', [
+      id,
+      other,
+    ]);
+    setServerClock(ahead);
+    const made = await server.app.get(MailedLinksService).recovery(id);
+    expect((await setPassword(token)).status).toBe(204);
+    expect(await problemOf(ended)).toMatchObject(rejection);
+    expect(
+      await server.database.rows(
+        "select expires_at > now() + interval '9 minutes' and expires_at <= now() + interval '10 minutes' as is_ten from recovery_tokens where token_hash = $1",
+        [tokenHashOf(/access_token=([^&]+)/u.exec(made?.link ?? '')?.[1] ?? '')],
+      ),
+    ).toEqual([{ is_ten: true }]);
+  });
 
-  it('stays usable after a password that is refused', async () => {
+  it('remains valid after a rejected password', async () => {
     const token = await recoveryToken(await member());
     const weak = await server.problem('/api/auth/password', { method: 'PUT', token, body: { password: 'Password1' } });
     expect(weak).toMatchObject({ status: 422, code: 'weak-password', errors: [{ path: 'password' }] });
@@ -129,7 +114,7 @@ describe('a recovery link', () => {
     expect((await setPassword(token)).status).toBe(204);
   });
 
-  it('takes no password made of the name or the address of the account', async () => {
+  it('rejects a password made of the name or address of the account', async () => {
     const email = await member();
     await server.database.run("update profiles set full_name = 'Robin Merriweather' where email = $1", [email]);
     const token = await recoveryToken(email);
@@ -141,8 +126,8 @@ describe('a recovery link', () => {
     expect((await setPassword(token)).status).toBe(204);
   });
 
-  it('confirms the address of a sign-up too', async () => {
-    const email = somebody();
+  it('also confirms the address of a sign-up', async () => {
+    const email = newEmail();
     await signUp(email, { fullName: 'Robin Vale' });
     const confirmation = await mailbox.token(email);
     expect((await setPassword(await recoveryToken(email))).status).toBe(204);
@@ -151,7 +136,7 @@ describe('a recovery link', () => {
     expect((await confirm(confirmation)).status).toBe(401);
   });
 
-  it('is no session, no confirmation, and a session is no recovery link', async () => {
+  it('is not accepted as a session or confirmation, nor a session as a recovery link', async () => {
     const email = await member();
     const token = await recoveryToken(email);
     expect(await server.problem('/api/profile', { token })).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -167,22 +152,22 @@ describe('a recovery link', () => {
     expect((await setPassword(token)).status).toBe(204);
   });
 
-  it('of a sign-up is no recovery link', async () => {
-    const email = somebody();
+  it('of a sign-up is not accepted as a recovery link', async () => {
+    const email = newEmail();
     await signUp(email);
     const token = await mailbox.token(email);
     expect(await problemOf(token)).toMatchObject(rejection);
     expect((await confirm(token)).status).toBe(204);
   });
 
-  it('is missing: nobody gets in', async () => {
+  it('is required', async () => {
     expect(
       await server.problem('/api/auth/password', { method: 'PUT', body: { password: NEW_PASSWORD } }),
     ).toMatchObject({ status: 401, code: 'unauthenticated' });
     expect(await problemOf('made-up')).toMatchObject(rejection);
   });
 
-  it('lets no sign-in with the old password slip through while it is used', async () => {
+  it('does not allow concurrent sign-ins with the old password', async () => {
     const email = await member();
     const token = await recoveryToken(email);
     const attempts = Array.from({ length: 10 }, () =>

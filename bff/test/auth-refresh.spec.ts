@@ -1,14 +1,8 @@
 import { sessionSchema } from '@backlot/domain/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADMIN, cookieOf, TestServer, type TestResponse } from './support/test-server.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADMIN, cookieOf, TestServer, type TestResponse } from './support/test-server.ts';
 
-/** New access tokens by the cookie: each refresh token is used once, and an answer that got lost costs nobody the session. */
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.stop());
+const server = TestServer.forTests();
 beforeEach(() => server.database.run('truncate sessions cascade'));
 afterEach(() => {
   vi.useRealTimers();
@@ -23,8 +17,7 @@ async function successorOf(cookie: string): Promise<string> {
   return cookieOf(headers);
 }
 
-/** As if all that happened to the tokens had happened so many seconds earlier. */
-const age = (seconds: number) =>
+const ageTokens = (seconds: number) =>
   server.database.run(
     `update refresh_tokens set created_at = created_at - interval '${seconds} seconds', used_at = used_at - interval '${seconds} seconds'`,
   );
@@ -41,7 +34,7 @@ describe('refreshing', () => {
     expect(new Set([cookie, next, third]).size).toBe(3);
   });
 
-  it('leaves hashes alone in the tables', async () => {
+  it('stores only hashes', async () => {
     const { cookie } = await server.signIn();
     const token = (await successorOf(cookie)).split('=')[1] ?? '';
     expect(token).toMatch(/^[\w-]{43}$/u);
@@ -55,7 +48,7 @@ describe('refreshing', () => {
     },
   );
 
-  it('after the end of the session is refused', async () => {
+  it('is rejected after the end of the session', async () => {
     const { cookie, token } = await server.signIn();
     await server.database.run("update sessions set expires_at = now() - interval '1 second'");
     expect((await refresh(cookie)).status).toBe(401);
@@ -63,28 +56,28 @@ describe('refreshing', () => {
   });
 });
 
-describe('an answer that got lost', () => {
-  it('is given again: the same successor, for 30 seconds', async () => {
+describe('a lost response', () => {
+  it('is repeated with the same successor for 30 seconds', async () => {
     const { cookie, token } = await server.signIn();
     const lost = await successorOf(cookie);
-    await age(20);
+    await ageTokens(20);
     expect(await successorOf(cookie)).toBe(lost);
     expect((await server.call('/api/profile', { token })).status).toBe(200);
     expect((await refresh(lost)).status).toBe(200);
   });
 
-  it('is measured by the clock of the database, not by that of the server', async () => {
+  it('is timed by the clock of the database', async () => {
     const { cookie } = await server.signIn();
     const lost = await successorOf(cookie);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
     expect(await successorOf(cookie)).toBe(lost);
     vi.setSystemTime(Date.now() - 20 * 60_000);
     expect(await successorOf(cookie)).toBe(lost);
-    await age(31);
+    await ageTokens(31);
     expect(await refresh(cookie)).toMatchObject(ended);
   });
 
-  it('leaves two tabs that refresh at once with one session and one cookie', async () => {
+  it('gives two tabs that refresh at once one session and one cookie', async () => {
     const { cookie } = await server.signIn();
     const responses: TestResponse[] = await Promise.all(Array.from({ length: 5 }, () => refresh(cookie)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -97,7 +90,7 @@ describe('an answer that got lost', () => {
     }
   });
 
-  it('may be lost at every turn', async () => {
+  it('may be lost at every refresh', async () => {
     const { cookie } = await server.signIn();
     let current = cookie;
     for (let turn = 0; turn < 3; turn += 1) {
@@ -107,7 +100,7 @@ describe('an answer that got lost', () => {
     }
   });
 
-  it('brings nobody back whose session was ended meanwhile', async () => {
+  it('is not repeated after the session has ended', async () => {
     const { cookie } = await server.signIn();
     const lost = await successorOf(cookie);
     await server.call('/api/auth/sign-out', { method: 'POST', headers: { cookie: lost } });
@@ -115,16 +108,16 @@ describe('an answer that got lost', () => {
   });
 });
 
-describe('a token that was used before', () => {
+describe('a reused token', () => {
   const isOver = async (cookie: string, token: string) => {
     expect((await refresh(cookie)).status).toBe(401);
     expect((await server.call('/api/profile', { token })).status).toBe(401);
   };
 
-  it('ends the session after 30 seconds, for whoever has the newer one too', async () => {
+  it('ends the session after 30 seconds, also for the holder of the successor', async () => {
     const { cookie, token } = await server.signIn();
     const next = await successorOf(cookie);
-    await age(31);
+    await ageTokens(31);
     expect(await refresh(cookie)).toMatchObject(ended);
     await isOver(next, token);
   });
@@ -137,7 +130,7 @@ describe('a token that was used before', () => {
     await isOver(third, token);
   });
 
-  it('ends the session however the calls run into each other', async () => {
+  it('ends the session in any interleaving of concurrent calls', async () => {
     const { cookie, token } = await server.signIn();
     const next = await successorOf(cookie);
     const third = await successorOf(next);

@@ -1,29 +1,23 @@
 import { sessionSchema } from '@backlot/domain/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCustomer } from './support/quote-requests.js';
-import { cookiesAfter, SecondFactorOwner } from './support/second-factors.js';
-import { ADMIN, TestServer } from './support/test-server.js';
+import { expect, it } from 'vitest';
+import { addCustomer } from './support/quote-requests.ts';
+import { cookiesAfter, SecondFactorOwner } from './support/second-factors.ts';
+import { ADMIN, TestServer } from './support/test-server.ts';
 
-/** REQUIRE_SECOND_FACTOR=staff (decision 170). */
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({ PUBLIC_ORIGIN: 'https://rentals.example', REQUIRE_SECOND_FACTOR: 'staff' });
-});
-afterAll(() => server.stop());
+const server = TestServer.forTests({ PUBLIC_ORIGIN: 'https://rentals.example', REQUIRE_SECOND_FACTOR: 'staff' });
 
 const signIn = async (account: { email: string; password: string }) => {
-  const answer = await server.call('/api/auth/sign-in', { method: 'POST', body: account });
-  return { session: sessionSchema.parse(answer.json), cookie: cookiesAfter(answer) };
+  const response = await server.call('/api/auth/sign-in', { method: 'POST', body: account });
+  return { session: sessionSchema.parse(response.json), cookie: cookiesAfter(response) };
 };
 
-it('customers need none', async () => {
+it('is not required of customers', async () => {
   const { session } = await signIn(await addCustomer(server));
   expect(session.isSecondFactorMissing).toBeUndefined();
   expect((await server.call('/api/profile', { token: session.accessToken })).status).toBe(200);
 });
 
-it('staff without one reach what sets one up and nothing of the back office; with one, everything', async () => {
+it('limits staff without a second factor to setting one up', async () => {
   const { session, cookie } = await signIn(ADMIN);
   expect(session.isSecondFactorMissing).toBe(true);
   const token = session.accessToken;

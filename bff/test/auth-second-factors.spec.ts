@@ -1,22 +1,14 @@
 import { recoveryCodesSchema, secondFactorListSchema } from '@backlot/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AccountPersonalData } from '../src/modules/auth/account-personal-data.js';
-import { renderSecondFactorChanged } from '../src/modules/auth/mail/second-factor-changed.js';
-import { SecondFactorsService } from '../src/modules/auth/second-factors/second-factors.service.js';
-import { startAccountServer } from './support/account-calls.js';
-import { type Mailbox } from './support/mailbox.js';
-import { business } from './support/quote-request-fixture.js';
-import { codeOf, SecondFactorOwner } from './support/second-factors.js';
-import { type TestServer } from './support/test-server.js';
+import { describe, expect, it } from 'vitest';
+import { AccountPersonalDataRepository } from '../src/modules/auth/account-personal-data.repository.ts';
+import { secondFactorChangedMail } from '../src/modules/auth/mail/second-factor-changed.ts';
+import { SecondFactorsService } from '../src/modules/auth/second-factors/second-factors.service.ts';
+import { renderActionMail } from '../src/platform/mail/frame/action-mail.tsx';
+import { accountServer } from './support/account-calls.ts';
+import { business } from './support/quote-request-fixture.ts';
+import { codeOf, SecondFactorOwner } from './support/second-factors.ts';
 
-/** Second factors in the hands of their owner (decisions 167 and 169). */
-
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  ({ server, mailbox } = await startAccountServer());
-});
-afterAll(() => server.stop());
+const { server, mailbox } = accountServer();
 
 const WRONG_PASSWORD = { status: 422, code: 'wrong-password', errors: [{ path: 'currentPassword' }] };
 const open = () => SecondFactorOwner.open(server);
@@ -29,10 +21,10 @@ const remove = async (owner: SecondFactorOwner, currentPassword = owner.account.
 const renew = (owner: SecondFactorOwner, currentPassword = owner.account.password) =>
   owner.post('/api/auth/recovery-codes', { currentPassword });
 const subjects = async ({ account }: SecondFactorOwner) =>
-  (await mailbox.now(account.email)).map(({ subject }) => subject);
+  (await mailbox.mails(account.email)).map(({ subject }) => subject);
 
 describe('a second factor', () => {
-  it('is listed by its name, without its secret, once it has proved itself', async () => {
+  it('is listed by name, without its secret, once it was verified', async () => {
     const owner = await open();
     const { id, app } = await owner.enrol('totp');
     expect(app?.uri).toContain(`secret=${app?.secret}`);
@@ -47,13 +39,13 @@ describe('a second factor', () => {
     });
   });
 
-  it('is begun with the current password alone', async () => {
+  it('requires the current password to enrol', async () => {
     const owner = await open();
     const wrong = await owner.post('/api/auth/second-factors/enrolment', { kind: 'totp', currentPassword: 'wrong' });
     expect(wrong.json).toMatchObject(WRONG_PASSWORD);
   });
 
-  it('leaves nothing in the tables that somebody could use', async () => {
+  it('stores no secret in plain text', async () => {
     const owner = await open();
     const { secret, codes } = await owner.addApp();
     const tables = JSON.stringify(
@@ -65,7 +57,7 @@ describe('a second factor', () => {
       expect(tables).not.toContain(readable);
   });
 
-  it('is of no use in the row of another account', async () => {
+  it('does not work when copied to another account', async () => {
     const [owner, thief] = [await open(), await open()];
     const { secret } = await owner.addApp();
     await thief.addApp();
@@ -75,11 +67,11 @@ describe('a second factor', () => {
       [owner.account.email, thief.account.email],
     );
     const code = await codeOf(server, secret);
-    expect((await thief.prove(await thief.passPassword(), { kind: 'totp', code })).status).toBe(422);
-    expect((await owner.prove(await owner.passPassword(), { kind: 'totp', code })).status).toBe(200);
+    expect((await thief.prove(await thief.startSignIn(), { kind: 'totp', code })).status).toBe(422);
+    expect((await owner.prove(await owner.startSignIn(), { kind: 'totp', code })).status).toBe(200);
   });
 
-  it('has to be finished by the session that began it, within ten minutes', async () => {
+  it('has to be verified by the enrolling session within ten minutes', async () => {
     const [owner, other] = [await open(), await open()];
     const { id, app } = await owner.enrol('totp');
     const body = { enrolmentId: id, code: await codeOf(server, app?.secret ?? '') };
@@ -106,11 +98,11 @@ describe('a second factor', () => {
     const [owner, other] = [await open(), await open()];
     await owner.addPasskey();
     const { id, passkey } = await other.enrol('passkey');
-    const answer = await other.add({ enrolmentId: id, passkey: owner.passkey.register(passkey) });
-    expect(answer.json).toMatchObject({ status: 422, errors: [{ path: 'passkey', code: 'passkey-known' }] });
+    const response = await other.add({ enrolmentId: id, passkey: owner.passkey.register(passkey) });
+    expect(response.json).toMatchObject({ status: 422, errors: [{ path: 'passkey', code: 'passkey-known' }] });
   });
 
-  it('is removed with the current password, and is of no use then', async () => {
+  it('is removed with the current password and then rejected', async () => {
     const owner = await open();
     const { secret } = await owner.addApp();
     const codes = await owner.addPasskey();
@@ -119,7 +111,7 @@ describe('a second factor', () => {
     expect((await remove(owner)).status).toBe(204);
     expect((await listOf(owner)).items.map(({ kind }) => kind)).toEqual(['passkey']);
     const code = await codeOf(server, secret);
-    expect((await owner.prove(await owner.passPassword(), { kind: 'totp', code })).status).toBe(422);
+    expect((await owner.prove(await owner.startSignIn(), { kind: 'totp', code })).status).toBe(422);
     expect((await remove(owner)).status).toBe(204);
     expect(await listOf(owner)).toEqual({ items: [], recoveryCodesLeft: 0 });
     expect((await server.signIn(owner.account)).token).not.toBe('');
@@ -129,7 +121,7 @@ describe('a second factor', () => {
     const owner = await open();
     const codes = await owner.addPasskey();
     const { email } = owner.account;
-    const before = (await mailbox.now(email)).length;
+    const before = (await mailbox.mails(email)).length;
     await server.call('/api/auth/recover', { method: 'POST', body: { email } });
     await expect.poll(() => subjects(owner)).toContain('A passkey was added');
     const token = await mailbox.token(email, before + 1).catch(() => mailbox.token(email, before + 2));
@@ -141,10 +133,12 @@ describe('a second factor', () => {
   });
 });
 
-it('is part of what the owner is told that is held, by its name alone', async () => {
+it('is in the owner’s data export by its name alone', async () => {
   const owner = await open();
   const { secret } = await owner.addApp();
-  const { data } = await server.app.get(AccountPersonalData, { strict: false }).recordsOf(owner.account.email);
+  const { data } = await server.app
+    .get(AccountPersonalDataRepository, { strict: false })
+    .recordsOf(owner.account.email);
   expect(data).toMatchObject({ secondFactors: [{ kind: 'totp', name: 'Mine' }] });
   expect(JSON.stringify(data)).not.toContain(secret);
 });
@@ -161,13 +155,13 @@ describe('recovery codes', () => {
     expect((await listOf(owner)).recoveryCodesLeft).toBe(9);
   });
 
-  it('are none without a second factor', async () => {
+  it('do not exist without a second factor', async () => {
     expect((await renew(await open())).status).toBe(404);
   });
 });
 
 describe('the owner', () => {
-  it('is told of each change by mail', async () => {
+  it('gets a mail about each change', async () => {
     const owner = await open();
     await owner.addPasskey();
     await renew(owner);
@@ -177,7 +171,7 @@ describe('the owner', () => {
       .toEqual(['A passkey was added', 'A passkey was removed', 'Your recovery codes were made anew']);
   });
 
-  it('who has lost everything is let in with the password alone, by the operator', async () => {
+  it('can sign in with the password alone after the operator removed all factors', async () => {
     const owner = await open();
     await owner.addApp();
     const factors = server.app.get(SecondFactorsService);
@@ -196,7 +190,8 @@ describe('the owner', () => {
   ] as const)('reads in %s what to do', async (locale, phrase) => {
     const link = 'https://rentals.example/forgot-password';
     const pages = { login: link, forgotPassword: link };
-    const { html, text } = await renderSecondFactorChanged('app-added', pages, business, locale);
+    const content = secondFactorChangedMail('app-added', pages, locale);
+    const { html, text } = await renderActionMail(content, business, locale);
     for (const words of [phrase, link]) {
       expect(text.replaceAll(/\s+/gu, ' ')).toContain(words);
       expect(html.replaceAll('<!-- -->', '').replaceAll(/\s+/gu, ' ')).toContain(words);

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { UNATTENDED_HEADER, type ListedSession } from '@backlot/domain/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCustomer } from './support/quote-requests.js';
-import { ADMIN, cookieOf, TestServer } from './support/test-server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addCustomer } from './support/quote-requests.ts';
+import { ADMIN, cookieOf, TestServer } from './support/test-server.ts';
 
-/** Own sessions, and those of others in the hands of admins. */
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.stop());
+const server = TestServer.forTests();
 beforeEach(() => server.database.run('truncate sessions cascade'));
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -22,7 +16,6 @@ interface SignedIn {
   readonly id: string;
 }
 
-/** A sign-in from a browser of this name, with the id of its session. */
 async function signIn(account = ADMIN, userAgent = FIREFOX): Promise<SignedIn> {
   const { json } = await server.call('/api/auth/sign-in', {
     method: 'POST',
@@ -36,15 +29,14 @@ async function signIn(account = ADMIN, userAgent = FIREFOX): Promise<SignedIn> {
 
 const listed = async ({ token }: SignedIn): Promise<ListedSession[]> => (await server.api(token).listSessions()).items;
 const isSignedIn = async ({ token }: SignedIn) => (await server.call('/api/profile', { token })).status === 200;
-/** As if nothing had happened in a session for so long. */
-const rest = ({ id }: SignedIn, interval: string) =>
+const makeIdle = ({ id }: SignedIn, interval: string) =>
   server.database.run(`update sessions set last_seen_at = last_seen_at - interval '${interval}' where id = $1`, [id]);
 
 describe('the own sessions', () => {
-  it('are listed in plain words, the last seen first, this one marked', async () => {
+  it('are listed with browser and system, most recent first, the current one marked', async () => {
     const account = await addCustomer(server);
     const [phone, here] = [await signIn(account, IPHONE), await signIn(account)];
-    await rest(phone, '2 hours');
+    await makeIdle(phone, '2 hours');
     await signIn();
     const sessions = await listed(here);
     expect(sessions).toMatchObject([
@@ -55,19 +47,19 @@ describe('the own sessions', () => {
     expect(lately - earlier).toBeGreaterThan(7_100_000);
   });
 
-  it('of browsers that nobody knows are listed without their words', async () => {
+  it('of unknown browsers are listed without the User-Agent text', async () => {
     const here = await signIn(ADMIN, 'Call 555-0199/1.0 (for your prize)');
     expect(await listed(here)).toMatchObject([{ browser: null, device: null }]);
     expect(JSON.stringify(await server.database.rows('select * from sessions'))).not.toContain('555-0199');
   });
 
-  it('are seen with each call and each renewal, to the minute', async () => {
+  it('update their last-seen time with each call and refresh, to the minute', async () => {
     const here = await signIn();
     const lastSeen = async () => Date.parse((await listed(here))[0]?.lastSeenAt ?? '');
-    await rest(here, '50 seconds');
+    await makeIdle(here, '50 seconds');
     const before = await lastSeen();
     expect(await lastSeen(), 'within the minute').toBe(before);
-    await rest(here, '1 hour');
+    await makeIdle(here, '1 hour');
     expect(await lastSeen(), 'the call itself').toBeGreaterThan(before);
 
     const { cookie } = await server.signIn();
@@ -87,7 +79,7 @@ describe('the own sessions', () => {
     expect((await listed(here)).map(({ id }) => id)).toEqual([here.id]);
   });
 
-  it('end all at once but the one that asks', async () => {
+  it('end all at once, except the current one', async () => {
     const account = await addCustomer(server);
     const stranger = await signIn();
     const [first, second, here] = [await signIn(account), await signIn(account), await signIn(account)];
@@ -103,9 +95,9 @@ describe('the own sessions', () => {
   });
 
   it.each([
-    ['of somebody else', async () => (await signIn(await addCustomer(server))).id],
-    ['that nobody has', () => Promise.resolve(randomUUID())],
-  ])('%s are not there', async (_, idOf) => {
+    ['of another account', async () => (await signIn(await addCustomer(server))).id],
+    ['with an unknown id', () => Promise.resolve(randomUUID())],
+  ])('%s return 404', async (_, idOf) => {
     const here = await signIn(await addCustomer(server));
     const id = await idOf();
     expect(await server.problem(`/api/auth/sessions/${id}`, { method: 'DELETE', token: here.token })).toMatchObject({
@@ -138,7 +130,7 @@ describe('an admin', () => {
     });
   });
 
-  it('sees admins first, then everybody by address, a page at a time', async () => {
+  it('lists admins first, then others by address, page by page', async () => {
     for (let index = 0; index < 3; index += 1) await addCustomer(server);
     const { token } = await signIn();
     const all = await server.api(token).listAccounts({ query: { limit: 500 } });
@@ -149,7 +141,7 @@ describe('an admin', () => {
     expect((await server.api(token).listAccounts({ query: { page: 999 } })).items).toEqual([]);
   });
 
-  it('ends one session of anybody, or all of an account', async () => {
+  it('ends one session or all sessions of an account', async () => {
     const account = await addCustomer(server);
     const [first, second, third] = [await signIn(account), await signIn(account), await signIn(account)];
     const here = await signIn();
@@ -161,14 +153,14 @@ describe('an admin', () => {
     expect(await Promise.all([second, third, here].map(isSignedIn))).toEqual([false, false, true]);
   });
 
-  it('ends the other sessions of the own account, and keeps the own one', async () => {
+  it('ends the other sessions of the own account', async () => {
     const [other, here] = [await signIn(), await signIn()];
     const { id } = await server.api(here.token).getProfile();
     await server.api(here.token).endAccountSessions({ params: { id } });
     expect([await isSignedIn(other), await isSignedIn(here)]).toEqual([false, true]);
   });
 
-  it('ends everybody’s at once', async () => {
+  it('ends the sessions of all accounts', async () => {
     const others = [await signIn(await addCustomer(server)), await signIn()];
     const here = await signIn();
     await server.api(here.token).endAllSessions();
@@ -176,14 +168,14 @@ describe('an admin', () => {
   });
 });
 
-describe('a session that nobody is at', () => {
-  /** What a page that was left open does by itself. */
+describe('an idle session', () => {
+  /** Requests that an open page sends without user input. */
   const UNATTENDED = { [UNATTENDED_HEADER]: '1' };
 
-  it('ends for staff also where an open page calls and renews its token by itself', async () => {
+  it('ends for staff even if an open page calls and refreshes unattended', async () => {
     let { token, cookie } = await server.signIn();
-    /** An hour passes. @returns the statuses of a call and a renewal in it */
-    const hour = async (headers: Record<string, string>): Promise<number[]> => {
+    /** Advances time by an hour. @returns the statuses of a call and of a token refresh */
+    const passHour = async (headers: Record<string, string>): Promise<number[]> => {
       await server.database.run("update sessions set last_seen_at = last_seen_at - interval '1 hour'");
       const call = await server.call('/api/admin/activity', { token, headers });
       const renewal = await server.call('/api/auth/refresh', { method: 'POST', headers: { ...headers, cookie } });
@@ -193,25 +185,25 @@ describe('a session that nobody is at', () => {
       }
       return [call.status, renewal.status];
     };
-    for (let passed = 1; passed < 12; passed += 1) expect(await hour(UNATTENDED)).toEqual([200, 200]);
-    expect(await hour({}), 'whoever comes back after 12 hours').toEqual([401, 401]);
+    for (let passed = 1; passed < 12; passed += 1) expect(await passHour(UNATTENDED)).toEqual([200, 200]);
+    expect(await passHour({}), 'after 12 hours').toEqual([401, 401]);
   });
 
-  it('goes on for staff who are at it now and then', async () => {
+  it('continues for staff who use it now and then', async () => {
     const { token, cookie } = await server.signIn();
-    const pass = (hours: number) =>
+    const passHours = (hours: number) =>
       server.database.run("update sessions set last_seen_at = last_seen_at - $1 * interval '1 hour'", [hours]);
-    await pass(11);
+    await passHours(11);
     expect((await server.call('/api/profile', { token, headers: UNATTENDED })).status).toBe(200);
     expect((await server.call('/api/profile', { token })).status, 'a call that counts').toBe(200);
-    await pass(11);
+    await passHours(11);
     const renewal = await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie } });
-    expect(renewal.status, 'so does a renewal').toBe(200);
-    await pass(11);
+    expect(renewal.status, 'a refresh counts too').toBe(200);
+    await passHours(11);
     expect((await server.call('/api/profile', { token, headers: UNATTENDED })).status).toBe(200);
   });
 
-  const afterRest = async (account: typeof ADMIN, interval: string) => {
+  const refreshAfterIdle = async (account: typeof ADMIN, interval: string) => {
     const here = await server.signIn(account);
     await server.database.run(`update sessions set last_seen_at = now() - interval '${interval}'`);
     const refreshed = await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: here.cookie } });
@@ -222,37 +214,37 @@ describe('a session that nobody is at', () => {
     return items[0]?.sessionCount;
   };
 
-  it('ends after 12 hours for staff, at each call, at the renewal and in every list', async () => {
-    const { refreshed } = await afterRest(ADMIN, '12 hours');
+  it('ends after 12 hours for staff in calls, refreshes and lists', async () => {
+    const { refreshed } = await refreshAfterIdle(ADMIN, '12 hours');
     expect(refreshed).toMatchObject({
       status: 401,
       json: { code: 'session-ended', title: 'Your session has ended. Please sign in again.' },
     });
     const left = await signIn();
-    await rest(left, '12 hours');
+    await makeIdle(left, '12 hours');
     expect(await isSignedIn(left)).toBe(false);
     const here = await signIn();
     expect((await listed(here)).map(({ id }) => id)).toEqual([here.id]);
-    expect(await sessionsOf(ADMIN.email), 'those that asked just now').toBe(2);
+    expect(await sessionsOf(ADMIN.email), 'the active sessions').toBe(2);
   });
 
-  it('goes on for staff until then', async () => {
-    const { token, refreshed } = await afterRest(ADMIN, '11 hours 59 minutes');
+  it('continues for staff until then', async () => {
+    const { token, refreshed } = await refreshAfterIdle(ADMIN, '11 hours 59 minutes');
     expect(refreshed.status).toBe(200);
     await server.database.run("update sessions set last_seen_at = now() - interval '11 hours 59 minutes'");
     expect((await server.call('/api/profile', { token })).status).toBe(200);
   });
 
-  it('goes on for customers', async () => {
+  it('continues for customers', async () => {
     const account = await addCustomer(server);
-    const { token, refreshed } = await afterRest(account, '20 days');
+    const { token, refreshed } = await refreshAfterIdle(account, '20 days');
     expect(refreshed.status).toBe(200);
     await server.database.run("update sessions set last_seen_at = now() - interval '20 days'");
     expect((await server.call('/api/profile', { token })).status).toBe(200);
     expect(await sessionsOf(account.email)).toBe(1);
   });
 
-  it('ends for whoever became staff meanwhile', async () => {
+  it('ends for a customer who became staff', async () => {
     const account = await addCustomer(server);
     const here = await server.signIn(account);
     await server.database.run("update sessions set last_seen_at = now() - interval '13 hours'");

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenHashOf } from '../src/platform/opaque-token.js';
-import { accountCalls, NEW_PASSWORD, PASSWORD, startAccountServer } from './support/account-calls.js';
-import { type Mailbox } from './support/mailbox.js';
-import { type TestServer } from './support/test-server.js';
+import { describe, expect, it } from 'vitest';
+import { tokenHashOf } from '../src/platform/opaque-token.ts';
+import { accountServer, NEW_PASSWORD, PASSWORD } from './support/account-calls.ts';
 
-/** New accounts, from the sign-up to the confirmed address. */
-
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  ({ server, mailbox } = await startAccountServer());
-});
-afterAll(() => server.stop());
-
-const { somebody, signUp, confirm, signInStatus, profilesOf, member } = accountCalls(() => ({ server, mailbox }));
+const { server, mailbox, newEmail, signUp, confirm, signInStatus, profilesOf, member } = accountServer();
 
 describe('signing up', () => {
-  it('makes no account before the mailed link is opened, and a customer then', async () => {
-    const email = somebody();
+  it('creates a customer account only after the mailed link was opened', async () => {
+    const email = newEmail();
     expect(await signUp(email, { fullName: 'Robin Vale' })).toMatchObject({ status: 202, json: { accepted: true } });
     expect(await profilesOf(email)).toEqual([]);
     expect(await signInStatus(email, PASSWORD)).toBe(401);
@@ -30,8 +19,8 @@ describe('signing up', () => {
     expect(await server.api(session).getProfile()).toMatchObject({ email, role: 'customer', fullName: 'Robin Vale' });
   });
 
-  it('takes no role, no id and no confirmation from the body', async () => {
-    const email = somebody();
+  it('ignores role, id and confirmation in the body', async () => {
+    const email = newEmail();
     const id = randomUUID();
     const more = {
       role: 'admin',
@@ -71,16 +60,16 @@ describe('signing up', () => {
     ['a header in the name', { fullName: 'Robin\r\nBcc: victim@example.com' }, 'validation', 'fullName'],
     ['a NUL in the name', { fullName: 'Robin\0' }, 'validation', 'fullName'],
     ['a name that is an object', { fullName: { $ne: null } }, 'validation', 'fullName'],
-  ])('with %s is a problem at its field', async (_, changes, code, path) => {
+  ])('rejects %s with a problem at its field', async (_, changes, code, path) => {
     const problem = await server.problem('/api/auth/sign-up', {
       method: 'POST',
-      body: { email: somebody(), password: PASSWORD, ...changes },
+      body: { email: newEmail(), password: PASSWORD, ...changes },
     });
     expect(problem).toMatchObject({ status: 422, code, errors: [{ path, message: expect.any(String) }] });
     expect(problem.errors).toHaveLength(1);
   });
 
-  it('again with a known address tells only its owner, and changes nothing', async () => {
+  it('with a known address notifies only its owner and changes nothing', async () => {
     const email = await member();
     const { status, json } = await signUp(email.toUpperCase(), { password: NEW_PASSWORD, fullName: 'Somebody Else' });
     expect([status, json]).toEqual([202, { accepted: true }]);
@@ -103,8 +92,8 @@ describe('a confirmation link', () => {
   const problemOf = (token: string, password = PASSWORD) =>
     server.problem('/api/auth/confirm', { method: 'POST', token, body: { password } });
 
-  it('works once, also for 20 at a time', async () => {
-    const email = somebody();
+  it('works once among 20 concurrent calls', async () => {
+    const email = newEmail();
     await signUp(email);
     const token = await mailbox.token(email);
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await confirm(token)).status));
@@ -114,8 +103,8 @@ describe('a confirmation link', () => {
     expect(await profilesOf(email)).toHaveLength(1);
   });
 
-  it('of one of several sign-ups makes the account, also for all at a time; the others are of no use then', async () => {
-    const email = somebody();
+  it('of one of several sign-ups creates the account and ends the others, also concurrently', async () => {
+    const email = newEmail();
     const passwords = Array.from({ length: 8 }, (_, index) => `${PASSWORD}-${index}`);
     const tokens: string[] = [];
     for (const password of passwords) {
@@ -133,8 +122,8 @@ describe('a confirmation link', () => {
     expect(worked.map((status) => status === 200)).toEqual(statuses.map((status) => status === 204));
   });
 
-  it('is of no use after 24 hours', async () => {
-    const email = somebody();
+  it('expires after 24 hours', async () => {
+    const email = newEmail();
     await signUp(email);
     const token = await mailbox.token(email);
     const [row] = await server.database.rows(
@@ -147,8 +136,8 @@ describe('a confirmation link', () => {
     expect(await profilesOf(email)).toEqual([]);
   });
 
-  it('stays usable after a wrong password, also for several at a time', async () => {
-    const email = somebody();
+  it('remains valid after wrong passwords, also concurrently', async () => {
+    const email = newEmail();
     await signUp(email, { password: 'Straße-17-violet' });
     const token = await mailbox.token(email);
     const wrong = { status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' };
@@ -170,13 +159,13 @@ describe('a confirmation link', () => {
     expect(await signInStatus(email, NEW_PASSWORD)).toBe(401);
   });
 
-  it('opens no account that has the password of a stranger who signed up with the address', async () => {
-    const email = somebody();
+  it('does not create an account with the password of a stranger who signed up with the address', async () => {
+    const email = newEmail();
     await signUp(email, { password: NEW_PASSWORD, fullName: 'A Stranger' });
     const strangers = await mailbox.token(email);
     await signUp(email, { fullName: 'Robin Vale' });
     const own = await mailbox.token(email, 2);
-    // The owner opens the mail that came first.
+    // The owner opens the link of the stranger's sign-up.
     expect(await problemOf(strangers)).toMatchObject({ status: 401, code: 'invalid-credentials' });
     expect(await profilesOf(email)).toEqual([]);
     expect(await signInStatus(email, NEW_PASSWORD)).toBe(401);
@@ -186,7 +175,7 @@ describe('a confirmation link', () => {
     expect(await problemOf(strangers, NEW_PASSWORD)).toMatchObject(rejection);
   });
 
-  it('is refused when it is made up, and when there is none', async () => {
+  it('is rejected when it is invalid or missing', async () => {
     for (const token of ['made-up', 'null', tokenHashOf('x'), 'x'.repeat(5000)])
       expect(await problemOf(token)).toMatchObject(rejection);
     for (const headers of [

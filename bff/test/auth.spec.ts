@@ -1,28 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../src/modules/auth/passwords.js';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionSchema } from '@backlot/domain/contract';
-import { accessTokenKey } from '../src/platform/config/access-token-key.js';
-import { ADMIN, cookieOf, TestServer } from './support/test-server.js';
+import { accessTokenKey } from '../src/platform/config/access-token-key.ts';
+import { addAccount } from './support/quote-requests.ts';
+import { ADMIN, cookieOf, TestServer } from './support/test-server.ts';
 
-let server: TestServer;
+const server = TestServer.forTests();
 const CUSTOMER = { email: 'Customer@Example.com', password: 'meadow-harbor-17-violet' };
 
-beforeAll(async () => {
-  server = await TestServer.start();
-  const id = randomUUID();
-  await server.database.run("insert into profiles (id, email, full_name, role) values ($1, $2, 'Casey', 'customer')", [
-    id,
-    CUSTOMER.email,
-  ]);
-  await server.database.run('insert into credentials (profile_id, password_hash) values ($1, $2)', [
-    id,
-    await hashPassword(CUSTOMER.password),
-  ]);
-});
-afterAll(() => server.stop());
+beforeAll(() => addAccount(server, CUSTOMER));
 beforeEach(() => server.database.run('truncate sessions cascade'));
 
 const refresh = (cookie: string) => server.call('/api/auth/refresh', { method: 'POST', headers: { cookie } });
@@ -39,7 +27,7 @@ function forge(
 }
 
 describe('signing in', () => {
-  it('answers a session of 15 minutes with the profile, and a cookie that scripts and other sites cannot use', async () => {
+  it('returns a 15-minute access token with the profile, and an HttpOnly SameSite cookie', async () => {
     const { status, headers, json } = await server.call('/api/auth/sign-in', {
       method: 'POST',
       body: { ...CUSTOMER, email: ' customer@EXAMPLE.com ' },
@@ -95,7 +83,7 @@ describe('signing out', () => {
     expect((await refresh(cookie)).status).toBe(401);
   });
 
-  it('works for somebody who is not signed in', async () => {
+  it('works without a session', async () => {
     expect((await server.call('/api/auth/sign-out', { method: 'POST' })).status).toBe(204);
   });
 });
@@ -132,13 +120,13 @@ describe('the guard', () => {
     await server.database.run("update profiles set role = 'admin' where email = $1", [ADMIN.email]);
   });
 
-  it('lets a signed-in user read the own profile', async () => {
+  it('allows a signed-in user to read the own profile', async () => {
     const { token } = await server.signIn(CUSTOMER);
     expect(await server.api(token).getProfile()).toMatchObject({ email: CUSTOMER.email, role: 'customer' });
     expect((await server.call('/api/profile')).status).toBe(401);
   });
 
-  it('refuses tokens that this server did not give for this purpose', async () => {
+  it('rejects tokens that this server did not issue for this purpose', async () => {
     await server.signIn();
     const [session] = await server.database.rows('select id as sid, profile_id as sub from sessions');
     const { sid, sub } = session ?? {};
@@ -161,7 +149,7 @@ describe('the guard', () => {
     }
   });
 
-  it('keeps its key to itself', () => {
+  it('stores its key with file mode 0600', () => {
     expect(statSync(join(server.config.dataDir, 'access-token.key')).mode & 0o777).toBe(0o600);
   });
 });

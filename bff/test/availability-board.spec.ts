@@ -10,43 +10,35 @@ import {
   type StockPeriod,
 } from '@backlot/domain/stock';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
-import { AvailabilityRepository } from '../src/modules/stock/availability.repository.js';
-import { AvailabilityService } from '../src/modules/stock/availability.service.js';
-import { FreeItems } from '../src/modules/stock/free-items.js';
-import { nextMidnight } from '../src/modules/stock/next-midnight.js';
-import { type RentalDays } from '../src/modules/stock/stock-board.js';
-import { HttpCache } from '../src/platform/http-cache/index.js';
-import { STOCK_CHANGED } from '../src/platform/stock/stock-changed.js';
-import { StockByHand, type TestHold } from './support/availability.js';
-import { DatabaseProxy } from './support/database-proxy.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { addEquipment } from './support/catalogue.js';
-import { TestServer } from './support/test-server.js';
-
-/** The board in memory: what it is made of, when it is used, and that nobody can read the stock from it. */
+import { AvailabilityRepository } from '../src/modules/stock/availability.repository.ts';
+import { AvailabilityService } from '../src/modules/stock/availability.service.ts';
+import { FreeItems } from '../src/modules/stock/free-items.ts';
+import { nextMidnight } from '../src/modules/stock/next-midnight.ts';
+import type { RentalDays } from '../src/modules/stock/stock-board.ts';
+import { HttpCache } from '../src/platform/http-cache/index.ts';
+import { STOCK_CHANGED } from '../src/platform/stock/stock-changed.ts';
+import { StockByHand, type TestHold } from './support/availability.ts';
+import { DatabaseProxy } from './support/database-proxy.ts';
+import { QuoteRequestTestClient } from './support/quote-requests.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { TestServer } from './support/test-server.ts';
 
 const REPLICA = { ACCESS_TOKEN_SECRET: 'the-same-secret-on-each-of-the-replicas' };
 const TODAY = businessToday(new Date());
 const day = (index: number): Day => addDays(TODAY, index);
 
-let one: TestServer;
-let two: TestServer;
+const one = TestServer.forTests(REPLICA);
+const two = TestServer.forTests(REPLICA, { original: one });
 let token: string;
 let stock: StockByHand;
 beforeAll(async () => {
-  one = await TestServer.start(REPLICA);
-  two = await TestServer.start(REPLICA, one.database);
-  const desk = await QuoteRequestTestClient.open(one);
-  ({ token } = desk);
+  const adminClient = await QuoteRequestTestClient.open(one);
+  ({ token } = adminClient);
   const [id = 0] = await addEquipment(one.database, [{ name: 'Requested' }]);
-  stock = await StockByHand.open(one.database, (await desk.submit([[id, 1]])).id);
+  stock = await StockByHand.open(one.database, (await adminClient.submit([[id, 1]])).id);
   await Promise.all([waitUntilReliable(one), waitUntilReliable(two)]);
-});
-afterAll(async () => {
-  await two.stop();
-  await one.stop();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -55,7 +47,7 @@ afterEach(() => {
 const changesOf = (server: TestServer) => server.app.get(HttpCache).changes(STOCK_CHANGED);
 const waitUntilReliable = (server: TestServer) => vi.waitUntil(() => changesOf(server).isReliable(), WAIT);
 
-/** Counts the calls that the database answers, and those that read items for the board. */
+/** Spies on SQL availability queries and on reads of stock for the board. */
 const spyOn = (server: TestServer) => {
   const repository = server.app.get(AvailabilityRepository);
   return {
@@ -72,7 +64,7 @@ async function leftOn(server: TestServer, id: number, query = WINDOW): Promise<n
 }
 
 describe('a change', () => {
-  it('of the stock is seen on the other server when its save returns, and reads one item anew', async () => {
+  it('of the stock is visible on the other server after the save, which reloads one item', async () => {
     const id = await stock.add({ owned: 1 });
     await two.catchUp();
     expect([await leftOn(one, id), await leftOn(two, id), await leftOn(two, id)]).toEqual([1, 1, 1]);
@@ -87,7 +79,7 @@ describe('a change', () => {
     expect(reads.mock.calls.map(([ids]) => ids)).toEqual([[id], [id], [id], [id]]);
   });
 
-  it('of a period is seen on the other server when its save returns, by each call', async () => {
+  it('of a period is visible on the other server after each save', async () => {
     const id = await stock.add({ owned: 1 });
     const calendar = () => two.api().getItemAvailability({ params: { id }, query: { from: day(5), days: '2' } });
     const fit = () =>
@@ -106,7 +98,7 @@ describe('a change', () => {
     expect([await leftOn(two, id), await leftOn(two, id, { from: day(3), to: day(6) })]).toEqual([3, 1]);
   });
 
-  it('of the units per item is seen on the other server, and reads no other item anew', async () => {
+  it('of the units per item is visible on the other server, which reloads no other item', async () => {
     const id = await stock.add({ owned: 6, unitsPerItem: 2 });
     await two.catchUp();
     expect([await leftOn(two, id), await leftOn(two, id)]).toEqual([3, 3]);
@@ -128,7 +120,7 @@ describe('a change', () => {
     expect(reads.mock.calls.map(([ids]) => ids)).toEqual([[id]]);
   });
 
-  it('that adds, counts or deletes an item is seen on the other server', async () => {
+  it('that adds, counts or deletes an item is visible on the other server', async () => {
     const added = await stock.add({ owned: null });
     await two.catchUp();
     expect(await leftOn(two, added)).toBeUndefined();
@@ -140,7 +132,7 @@ describe('a change', () => {
     expect(await two.problem(`/api/equipment/${added}/availability?from=${day(1)}`)).toMatchObject({ status: 404 });
   });
 
-  it('by SQL during a read is not lost', async () => {
+  it('by SQL during a load is not lost', async () => {
     const id = await stock.add({ owned: 1 });
     await two.catchUp();
     const repository = two.app.get(AvailabilityRepository);
@@ -151,43 +143,43 @@ describe('a change', () => {
       await two.catchUp();
       return stocks;
     });
-    // Responds with what was when it began.
+    // The read returns the state at its start.
     expect(await leftOn(two, id)).toBe(1);
     expect(await leftOn(two, id)).toBe(2);
   });
 });
 
 describe('without notifications', () => {
-  it('the database answers, and the board does again once they are back', async () => {
+  it('falls back to SQL, and uses the board again after reconnecting', async () => {
     const proxy = await DatabaseProxy.start(one.database.url);
-    const cut = await TestServer.start({ ...REPLICA, DATABASE_URL: proxy.url }, one.database);
+    const proxied = await TestServer.start({ ...REPLICA, DATABASE_URL: proxy.url }, one.database);
     onTestFinished(async () => {
-      await cut.stop();
+      await proxied.stop();
       proxy.stop();
     });
     const id = await stock.add({ owned: 1 });
-    await waitUntilReliable(cut);
-    expect([await leftOn(cut, id), await leftOn(cut, id)]).toEqual([1, 1]);
+    await waitUntilReliable(proxied);
+    expect([await leftOn(proxied, id), await leftOn(proxied, id)]).toEqual([1, 1]);
 
-    const { sql, few } = spyOn(cut);
+    const { sql, few } = spyOn(proxied);
     proxy.rejectsListeners = true;
-    proxy.cutListeners();
-    await vi.waitUntil(() => !changesOf(cut).isReliable(), WAIT);
+    proxy.disconnectListeners();
+    await vi.waitUntil(() => !changesOf(proxied).isReliable(), WAIT);
     await stock.set(id, 2);
-    expect(await leftOn(cut, id)).toBe(2);
-    const { days } = await cut.api().getItemAvailability({ params: { id }, query: { from: day(3), days: '1' } });
+    expect(await leftOn(proxied, id)).toBe(2);
+    const { days } = await proxied.api().getItemAvailability({ params: { id }, query: { from: day(3), days: '1' } });
     expect(days).toEqual([{ day: day(3), band: 'few', left: 2 }]);
     expect([sql.mock.calls.length, few.mock.calls.length]).toEqual([1, 1]);
 
     proxy.rejectsListeners = false;
-    await waitUntilReliable(cut);
-    expect(await leftOn(cut, id)).toBe(2);
+    await waitUntilReliable(proxied);
+    expect(await leftOn(proxied, id)).toBe(2);
     expect([sql.mock.calls.length, few.mock.calls.length]).toEqual([1, 1]);
   });
 });
 
-describe('an observer', () => {
-  it('gets the same bytes for 10 items as for 500', async () => {
+describe('responses to the public', () => {
+  it('have the same bytes for 10 items as for 500', async () => {
     const item = await stock.add({ owned: 10, category: 'observed' });
     const substitute = await stock.add({ owned: 10, category: 'observed', turnaround: 1 });
     const pairs = await stock.add({ owned: 20, unitsPerItem: 2, category: 'observed' });
@@ -226,7 +218,7 @@ describe('an observer', () => {
     await stock.set(substitute, 500, 1);
     await stock.set(pairs, 1001);
     expect(await bytes()).toEqual(ofTen);
-    // Probes tell nine from ten.
+    // Proves that this test would notice a difference.
     await stock.set(item, 9);
     expect(await bytes()).not.toEqual(ofTen);
   });
@@ -269,7 +261,6 @@ const rentalArbitrary = fc
   .tuple(fc.integer({ min: -1, max: 70 }), fc.oneof(fc.nat({ max: 9 }), fc.nat({ max: 90 })))
   .map(([start, length]) => ({ startDate: day(start), endDate: day(start + length) }));
 
-/** Free items by the rules of the domain, as far as anybody may know. */
 function expectedOf(
   { unitsPerItem, holds, periods, ownedUnits, turnaroundDays }: Case,
   { startDate, endDate }: RentalDays,
@@ -286,7 +277,7 @@ function expectedOf(
 describe('board, SQL and rules', () => {
   const TABLES = ['stock_holds', 'stock_periods', 'equipment_stock'];
 
-  it('agree on any stock, also on what is overbooked', { timeout: LIMITS.faultTest }, async () => {
+  it('agree on any stock, including overbooked items', { timeout: LIMITS.faultTest }, async () => {
     for (const table of TABLES) await one.database.run(`alter table ${table} disable trigger ${table}_not_overbooked`);
     onTestFinished(async () => {
       for (const id of ids) await stock.clear(id);
@@ -324,7 +315,7 @@ describe('board, SQL and rules', () => {
 
           const board = rentals.every(({ startDate }) => startDate >= TODAY);
           const spies = spyOn(one);
-          // In either order: each finds what the other has read already.
+          // Both orders of the two calls are tried, because each uses what the other has loaded.
           if (rentals.length % 2 === 0) expect(await fewOf((rental) => free.findFew(rental, TODAY))).toEqual(few);
           expect((await free.find(ids, rentals, TODAY)).map(mine)).toEqual(expected);
           expect(await fewOf((rental) => free.findFew(rental, TODAY))).toEqual(few);
@@ -343,8 +334,7 @@ describe('midnight of the business', () => {
     ['2028-03-13T03:59:59.999Z', '2028-03-13T04:00:00Z'],
     ['2028-11-06T04:59:59.999Z', '2028-11-06T05:00:00Z'],
   ])('at %s ends holds and moves what is overdue', async (before, after) => {
-    const server = await TestServer.start(REPLICA, one.database);
-    onTestFinished(() => server.stop());
+    const server = await TestServer.forTest(REPLICA, one.database);
     await waitUntilReliable(server);
     const evening = businessToday(new Date(before));
     const on = (index: number) => addDays(evening, index);
@@ -366,14 +356,13 @@ describe('midnight of the business', () => {
     expect(await noneAt(before)).toEqual([[overdue, expiring], [expiring], [expiring]]);
     expect(await noneAt(after)).toEqual([[overdue], [overdue], []]);
     expect(few).not.toHaveBeenCalled();
-    // A request from before midnight comes late: the board has gone on, and the database answers.
+    // A request with a time before midnight: the board has moved on, so SQL responds.
     expect(await noneAt(before)).toEqual([[overdue, expiring], [expiring], [expiring]]);
     expect(few).toHaveBeenCalledTimes(3);
   });
 
-  it('drops cached responses, although nothing was changed and nobody calls', async () => {
-    const server = await TestServer.start(REPLICA, one.database);
-    onTestFinished(() => server.stop());
+  it('invalidates cached responses without a change or call', async () => {
+    const server = await TestServer.forTest(REPLICA, one.database);
     const id = await stock.add({ owned: 1 });
     await stock.hold(id, { units: 1, startDate: day(0), lastDay: day(400), expiresOn: day(0) });
     await waitUntilReliable(server);

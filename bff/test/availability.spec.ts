@@ -1,25 +1,23 @@
 import { addDays, businessToday, type Day } from '@backlot/domain';
 import type { ListFit } from '@backlot/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StockByHand, type TestStock } from './support/availability.js';
-import { addCustomer, QuoteRequestTestClient } from './support/quote-requests.js';
-import { addEquipment } from './support/catalogue.js';
-import { TestServer } from './support/test-server.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { StockByHand, type TestStock } from './support/availability.ts';
+import { addCustomer, QuoteRequestTestClient } from './support/quote-requests.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { TestServer } from './support/test-server.ts';
 
 const TODAY = businessToday(new Date());
 const day = (index: number): Day => addDays(TODAY, index);
 
-let server: TestServer;
+const server = TestServer.forTests();
 let stock: StockByHand;
 beforeAll(async () => {
-  server = await TestServer.start();
-  const desk = await QuoteRequestTestClient.open(server);
+  const adminClient = await QuoteRequestTestClient.open(server);
   const [id = 0] = await addEquipment(server.database, [{ name: 'Requested' }]);
-  stock = await StockByHand.open(server.database, (await desk.submit([[id, 1]])).id);
+  stock = await StockByHand.open(server.database, (await adminClient.submit([[id, 1]])).id);
 });
-afterAll(() => server.stop());
 
-/** The band of an item on the days of a rental, as `few` with the items left, `none` or `free`. */
+/** Availability of an item: the items left if they are `few`, otherwise the band. */
 async function bandOn(id: number, from: Day, to: Day): Promise<number | 'none' | 'free'> {
   await server.catchUp();
   const { few, none } = await server.api().getAvailability({ query: { from, to } });
@@ -28,9 +26,11 @@ async function bandOn(id: number, from: Day, to: Day): Promise<number | 'none' |
 
 async function calendar(id: number, from: Day, days: number): Promise<(number | 'none' | 'free')[]> {
   await server.catchUp();
-  const answer = await server.api().getItemAvailability({ params: { id }, query: { from, days: String(days) } });
-  expect(answer.days.map((each) => each.day)).toEqual(Array.from({ length: days }, (_, index) => addDays(from, index)));
-  return answer.days.map(({ band, left }) => (band === 'few' ? (left ?? Number.NaN) : band));
+  const response = await server.api().getItemAvailability({ params: { id }, query: { from, days: String(days) } });
+  expect(response.days.map((each) => each.day)).toEqual(
+    Array.from({ length: days }, (_, index) => addDays(from, index)),
+  );
+  return response.days.map(({ band, left }) => (band === 'few' ? (left ?? Number.NaN) : band));
 }
 
 async function fit(items: readonly (readonly [number, number])[], from = day(10), to = day(12)) {
@@ -54,9 +54,9 @@ describe('availability of a window', () => {
     [{ owned: 7, unitsPerItem: 2 }, 3],
     [{ owned: 8, unitsPerItem: 2 }, 'free'],
     [{ owned: 1, unitsPerItem: 2 }, 'none'],
-  ])('of %j is %s, near and far', async (item, band) => {
+  ])('of %j is %s, for near and far days', async (item, band) => {
     const id = await stock.add(item);
-    // The board, the days after it and the days before it.
+    // Windows within the board, after it and before it.
     expect([
       await bandOn(id, day(0), day(0)),
       await bandOn(id, day(5), day(370)),
@@ -106,7 +106,7 @@ describe('availability of a window', () => {
     expect([await bandOn(id, day(3), day(3)), await bandOn(id, day(4), day(4))]).toEqual(['none', 1]);
   });
 
-  it('is answered with an ETag, to everybody alike', async () => {
+  it('has an ETag and is the same for all callers', async () => {
     const path = `/api/availability?from=${day(1)}&to=${day(2)}`;
     const { status, headers, text } = await server.call(path);
     expect({ status, cacheControl: headers.get('cache-control') }).toEqual({ status: 200, cacheControl: 'no-cache' });
@@ -130,21 +130,21 @@ describe('availability of a window', () => {
     });
   });
 
-  it('takes the last days that can be written', async () => {
+  it('accepts the last representable days', async () => {
     const { status } = await server.call('/api/availability?from=9999-12-30&to=9999-12-31');
     expect(status).toBe(200);
   });
 });
 
 describe('calendar of an item', () => {
-  it.each([5, 395])('has a rental of each single day with its turnaround, %i days ahead', async (first) => {
+  it.each([5, 395])('includes the turnaround of one-day rentals, %i days ahead', async (first) => {
     const id = await stock.add({ owned: 2, turnaround: 1 });
     await stock.hold(id, { units: 2, startDate: day(first + 2), lastDay: day(first + 3) });
     await stock.addPeriod(id, { kind: 'sub-rented', units: 4, from: day(first + 7), until: day(first + 9) });
     expect(await calendar(id, day(first), 10)).toEqual([2, 'none', 'none', 'none', 'none', 2, 2, 'free', 'free', 2]);
   });
 
-  it('has 42 days unless other wishes are said, and ends with the last day that can be written', async () => {
+  it('has 42 days by default, and ends at the last representable day', async () => {
     const id = await stock.add({ owned: null });
     const { days } = await server.api().getItemAvailability({ params: { id }, query: { from: day(0) } });
     expect(days).toHaveLength(42);
@@ -154,7 +154,7 @@ describe('calendar of an item', () => {
     expect(end.days).toHaveLength(2);
   });
 
-  it('is 404 for an unknown item, and 422 for what is no calendar', async () => {
+  it('returns 404 for an unknown item and 422 for invalid parameters', async () => {
     const path = (id: number, query: string) => `/api/equipment/${id}/availability?${query}`;
     const id = await stock.add({ owned: 1 });
     for (const from of [day(1), day(900)])
@@ -168,7 +168,7 @@ describe('calendar of an item', () => {
 });
 
 describe('fitting a list', () => {
-  it('says for each line what is free and whether it is enough', async () => {
+  it('returns free items and whether they suffice for each line', async () => {
     const [one, ten, many, untracked] = [
       await stock.add({ owned: 1, category: 'enough' }),
       await stock.add({ owned: 10, category: 'plenty' }),
@@ -198,26 +198,26 @@ describe('fitting a list', () => {
     expect(lines).toEqual([{ equipmentId: id, band: 'few', left: 3, enough: 'no', substitutes: [] }]);
   });
 
-  it('offers substitutes of the same category, nearest price first, less what the list takes itself', async () => {
+  it('offers substitutes of the category, nearest price first, minus the items in the list', async () => {
     const at = { category: 'substitutes', pricePerUnitCents: 1000 };
-    const wanted = await stock.add({ owned: 1, ...at });
-    const dear = await stock.add({ owned: 5, name: 'Dear', ...at, pricePerUnitCents: 9000 });
+    const requested = await stock.add({ owned: 1, ...at });
+    const expensive = await stock.add({ owned: 5, name: 'Dear', ...at, pricePerUnitCents: 9000 });
     const near = await stock.add({ owned: null, name: 'Near', ...at, pricePerUnitCents: 1100 });
     const scarce = await stock.add({ owned: 2, name: 'Scarce', ...at });
     await stock.add({ owned: 5, name: 'Elsewhere', ...at, category: 'elsewhere' });
-    const taken = await stock.add({ owned: 4, name: 'Taken', ...at });
+    const alsoRequested = await stock.add({ owned: 4, name: 'Taken', ...at });
     const { lines } = await fit([
-      [wanted, 3],
-      [taken, 2],
+      [requested, 3],
+      [alsoRequested, 2],
       [scarce, 1],
     ]);
     expect(lines[0]?.substitutes).toEqual([
       { equipmentId: near, name: 'Near' },
-      { equipmentId: dear, name: 'Dear' },
+      { equipmentId: expensive, name: 'Dear' },
     ]);
     expect(lines.slice(1).map(({ substitutes }) => substitutes)).toEqual([[], []]);
     await server.database.run("update equipment set name = 'Nearer' where id = $1", [near]);
-    expect((await fit([[wanted, 3]])).lines[0]?.substitutes).toContainEqual({ equipmentId: near, name: 'Nearer' });
+    expect((await fit([[requested, 3]])).lines[0]?.substitutes).toContainEqual({ equipmentId: near, name: 'Nearer' });
   });
 
   it.each([20, 450])('offers the nearest days on which the whole list is free, %i days ahead', async (first) => {
@@ -231,14 +231,14 @@ describe('fitting a list', () => {
     ] as const;
     const { lines, shifts } = await fit(list, day(first + 1), day(first + 2));
     expect(lines.map(({ enough }) => enough)).toEqual(['no', 'yes']);
-    // Two and three days earlier, the second item would not be back in time.
+    // Two or three days earlier the second item would not be back in time.
     expect(shifts.map(({ startDate, endDate }) => [startDate, endDate])).toEqual(
       [1, 2, 3, 4, -5].map((shift) => [day(first + 1 + shift), day(first + 2 + shift)]),
     );
     expect((await fit(list, day(first + 2), day(first + 3))).shifts).toEqual([]);
   });
 
-  it('is computed for days that have begun, and shifts no rental to the past', async () => {
+  it('works for days that have begun, and offers no days in the past', async () => {
     const id = await stock.add({ owned: 1, category: 'past' });
     await stock.hold(id, { units: 1, startDate: day(-5), lastDay: day(0) });
     const { lines, shifts } = await fit([[id, 1]], day(-1), day(1));
@@ -267,7 +267,7 @@ describe('fitting a list', () => {
     });
   });
 
-  it('names unknown items as gone', async () => {
+  it('marks unknown items as gone', async () => {
     const known = await stock.add({ owned: 1 });
     const items = [
       { equipmentId: known, quantity: 1 },

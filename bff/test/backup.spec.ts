@@ -1,16 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addDays, businessToday } from '@backlot/domain';
@@ -19,15 +9,13 @@ import { createStaffApiClient } from '@backlot/domain/contract/staff';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
-import { entities } from '../src/entities.js';
-import { migrations } from '../src/migrations/index.js';
-import { runMigrations } from '../src/platform/database/run-migrations.js';
-import { ObjectStore } from './support/object-store.js';
-import { aPicture } from './support/pictures.js';
-import { Program } from './support/program.js';
-import { TestDatabase } from './support/test-database.js';
-
-/** Backup and restore as they are run in earnest, beside a product that is being used. */
+import { testFolder } from '../../tools/suite/temporary-folder.ts';
+import { migrations } from '../src/migrations/index.ts';
+import { runMigrations } from '../src/platform/database/run-migrations.ts';
+import { ObjectStore } from './support/object-store.ts';
+import { aPicture } from './support/pictures.ts';
+import { Program } from './support/program.ts';
+import { TestDatabase } from './support/test-database.ts';
 
 vi.setConfig({ testTimeout: LIMITS.processTest });
 
@@ -38,26 +26,24 @@ let folder: string;
 const databases: TestDatabase[] = [];
 const programs: Program[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-backup-'));
+  folder = testFolder();
 });
 afterEach(async () => {
   await Promise.all(programs.splice(0).map((program) => program.end('SIGKILL')));
   await Promise.all(databases.splice(0).map((database) => database.drop()));
-  rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty database, an empty data folder for it, and what else a server there is told. */
-async function place(name: string, env: Readonly<Record<string, string>> = {}) {
+/** Creates an empty database, an empty data folder and the environment of a server that uses them. */
+async function install(name: string, env: Readonly<Record<string, string>> = {}) {
   const database = await TestDatabase.createEmpty();
   databases.push(database);
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { mode: 0o700 });
   return { database, dataDir, env: { DATABASE_URL: database.url, DATA_DIR: dataDir, ...env } };
 }
-type Place = Awaited<ReturnType<typeof place>>;
+type Installation = Awaited<ReturnType<typeof install>>;
 
-/** What a command says, on standard output and on the other. */
-async function command(name: 'backup' | 'restore', { env }: Place, target: string) {
+async function command(name: 'backup' | 'restore', { env }: Installation, target: string) {
   const child = spawn(process.execPath, [join(COMMANDS, `${name}.js`), target], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,12 +62,11 @@ async function failureOf(...call: Parameters<typeof command>): Promise<string> {
   return (await command(...call)).err;
 }
 
-async function migrate({ database }: Place, list = migrations): Promise<void> {
-  await runMigrations({ databaseUrl: database.url, entities, migrations: list });
+async function migrate({ database }: Installation, list = migrations): Promise<void> {
+  await runMigrations({ databaseUrl: database.url, migrations: list });
 }
 
-/** The product in a place; answers its address. */
-async function serve({ env }: Place): Promise<string> {
+async function startProduct({ env }: Installation): Promise<string> {
   const program = Program.start('main', {
     ...env,
     PORT: '0',
@@ -101,15 +86,14 @@ async function submit(url: string, equipmentId: number): Promise<QuoteRequestRec
       customerName: 'Ana "Ñ" Morales',
       startDate: addDays(today, 3),
       endDate: addDays(today, 7),
-      // What means something else in PostgreSQL's own text of rows.
+      // Characters with a meaning in PostgreSQL's COPY format.
       specialRequests: 'Ring first\n\\.\n\\N and "\\t", two rooms',
       items: [{ equipmentId, quantity: 2 }],
     }),
   });
 }
 
-/** What is held of some requests: themselves, their lines, what is to be mailed, and the catalogue that they were made from. */
-async function rowsOf({ database }: Place, ids: readonly string[]) {
+async function rowsOf({ database }: Installation, ids: readonly string[]) {
   return {
     requests: await database.rows('select * from quote_requests where id = any($1) order by id', [ids]),
     lines: await database.rows(
@@ -136,9 +120,9 @@ const openToOthers = (path: string) =>
   filesBelow(path).filter((name) => (statSync(join(path, name)).mode & 0o077) !== 0);
 
 describe('a backup', () => {
-  it('that is made while requests come in has every one that was acknowledged before it began, and the restored product serves on', async () => {
-    const here = await place('here');
-    const url = await serve(here);
+  it('contains all requests acknowledged before its start, and the restored product works', async () => {
+    const here = await install('here');
+    const url = await startProduct(here);
     const { accessToken } = await createStaffApiClient({ fetch, baseUrl: url }).signIn({ body: ADMIN });
     const staff = createStaffApiClient({ fetch, baseUrl: url, accessToken: () => accessToken });
     const { address } = await staff.uploadPicture({ file: await aPicture({ width: 700, height: 400 }) });
@@ -169,19 +153,19 @@ describe('a backup', () => {
     await vi.waitUntil(() => receipts.length >= 20, WAIT);
     const acknowledged = [...receipts];
     const backup = join(folder, 'backup');
-    const said = await succeed('backup', here, backup);
+    const output = await succeed('backup', here, backup);
     const acknowledgedMeanwhile = receipts.length - acknowledged.length;
     over.abort();
     await visitors;
     expect(acknowledgedMeanwhile).toBeGreaterThan(0);
-    expect(said).toContain(`pictures: ${filesBelow(join(here.dataDir, 'pictures')).length} files`);
-    expect(said).toMatch(
+    expect(output).toContain(`pictures: ${filesBelow(join(here.dataDir, 'pictures')).length} files`);
+    expect(output).toMatch(
       /database: quote_requests \(\d+ of \d+\)[^]*releases: 1 files[^]*secrets: .*access-token\.key/u,
     );
     expect(openToOthers(backup)).toEqual([]);
     expect(statSync(backup).mode & 0o777).toBe(0o700);
 
-    const there = await place('there');
+    const there = await install('there');
     await succeed('restore', there, backup);
     const ids = acknowledged.map(({ id }) => id);
     const restored = await rowsOf(there, ids);
@@ -191,12 +175,12 @@ describe('a backup', () => {
     expect(filesBelow(join(there.dataDir, 'releases'))).toEqual(['shell/pointer.json']);
     expect(openToOthers(there.dataDir)).toEqual([]);
 
-    const restoredUrl = await serve(there);
+    const restoredUrl = await startProduct(there);
     expect((await fetch(restoredUrl + address)).status).toBe(200);
-    // Signed before the backup, by the key that came along.
+    // The access token was signed before the backup; its key was restored with it.
     const restoredStaff = createStaffApiClient({ fetch, baseUrl: restoredUrl, accessToken: () => accessToken });
     expect(await restoredStaff.getEquipment({ params: { id: item.id } })).toMatchObject({ image: address });
-    // Numbers are not given a second time.
+    // Reference numbers are not reused.
     expect(acknowledged.map(({ reference }) => reference)).not.toContain(
       (await submit(restoredUrl, item.id)).reference,
     );
@@ -204,21 +188,21 @@ describe('a backup', () => {
     expect(another.id).toBeGreaterThan(item.id);
   });
 
-  it('of an older release is brought up to date', async () => {
-    const here = await place('here');
+  it('of an older release is migrated on restore', async () => {
+    const here = await install('here');
     await migrate(here, migrations.slice(0, -1));
     await here.database.run("insert into projects (title) values ('Night market')");
     await succeed('backup', here, join(folder, 'backup'));
-    const there = await place('there');
+    const there = await install('there');
     expect(await succeed('restore', there, join(folder, 'backup'))).toContain('and 1 migrations since then');
     expect(await there.database.count('migrations')).toBe(migrations.length);
     expect(await there.database.rows('select title from projects')).toEqual([{ title: 'Night market' }]);
   });
 
-  it('takes pictures out of one bucket and puts them into another place', async () => {
+  it('copies pictures from a bucket to another store', async () => {
     const store = await ObjectStore.start();
     try {
-      const here = await place('here', { PICTURES_BUCKET: store.url });
+      const here = await install('here', { PICTURES_BUCKET: store.url });
       await migrate(here);
       const content = Buffer.from([0, 1, 255]);
       for (const width of [320, 640, 700, 1280])
@@ -226,12 +210,12 @@ describe('a backup', () => {
       store.objects.set('somebody-elses.txt', { type: 'text/plain', bytes: content });
       expect(await succeed('backup', here, join(folder, 'backup'))).toContain('pictures: 4 files');
 
-      const there = await place('there');
+      const there = await install('there');
       await succeed('restore', there, join(folder, 'backup'));
       expect(filesBelow(join(there.dataDir, 'pictures'))).toHaveLength(4);
       expect(readFileSync(join(there.dataDir, 'pictures/uploads/a/700.webp'))).toEqual(content);
       expect(
-        await failureOf('restore', await place('elsewhere', { PICTURES_BUCKET: store.url }), join(folder, 'backup')),
+        await failureOf('restore', await install('elsewhere', { PICTURES_BUCKET: store.url }), join(folder, 'backup')),
       ).toMatch(/^The place of the pictures is not empty \(uploads\/a\//u);
     } finally {
       await store.stop();
@@ -239,9 +223,9 @@ describe('a backup', () => {
   });
 });
 
-describe('what cannot be is told in one line, and changes nothing:', () => {
-  it('a folder that has something in it or cannot be made, and a database without tables', async () => {
-    const here = await place('here');
+describe('is refused in one line without changes:', () => {
+  it('a folder that is not empty or cannot be created, and a database without tables', async () => {
+    const here = await install('here');
     const backup = join(folder, 'backups/first');
     expect(await failureOf('backup', here, backup)).toBe(
       'There is nothing to back up: the database has no tables of Backlot',
@@ -254,8 +238,8 @@ describe('what cannot be is told in one line, and changes nothing:', () => {
     expect(readdirSync(here.dataDir)).toEqual([]);
   });
 
-  it('a place that is not empty, and a backup that is none, was changed, or is of a newer release', async () => {
-    const here = await place('here');
+  it('a target that is not empty, and a backup that is invalid, altered or of a newer release', async () => {
+    const here = await install('here');
     const backup = join(folder, 'backup');
     await migrate(here);
     await here.database.run("insert into projects (title) values ('Night market')");
@@ -264,7 +248,7 @@ describe('what cannot be is told in one line, and changes nothing:', () => {
     expect(await failureOf('restore', here, backup)).toBe(
       'The database is not empty (projects has rows): restore into one that is',
     );
-    const there = await place('there');
+    const there = await install('there');
     expect(await failureOf('restore', there, folder)).toMatch(/is no backup, or one that was not finished/u);
     const manifest = join(backup, 'backup.json');
     const written = readFileSync(manifest, 'utf8');

@@ -1,13 +1,13 @@
 import { addDays, businessToday } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tokenHashOf } from '../src/platform/opaque-token.js';
-import { addEquipment } from './support/catalogue.js';
-import { customerToken } from './support/quote-requests.js';
-import { serverWithDesk } from './support/server-with-desk.js';
+import { tokenHashOf } from '../src/platform/opaque-token.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { customerToken } from './support/quote-requests.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
 const SETTINGS = '/api/admin/settings/calendar';
-const at = serverWithDesk();
+const at = serverWithAdmin();
 const today = businessToday(new Date());
 const compact = (day: string) => day.replaceAll('-', '');
 
@@ -16,9 +16,8 @@ beforeAll(async () => {
   [camera = 0] = await addEquipment(at.server.database, [{ name: 'Camera' }]);
 });
 
-/** Makes an address and returns its path. */
 async function renew(): Promise<string> {
-  const { url } = await at.desk.api.renewCalendarFeed();
+  const { url } = await at.adminClient.api.renewCalendarFeed();
   expect(url.startsWith(`${at.server.config.publicOrigin}/api/calendar/`)).toBe(true);
   return new URL(url).pathname;
 }
@@ -30,7 +29,7 @@ type Properties = Readonly<Record<string, string>>;
 const unescape = (value: string) =>
   value.replaceAll(/\\(?<escaped>[\\;,nN])/gu, (_, escaped: string) => (/n/iu.test(escaped) ? '\n' : escaped));
 
-/** Content lines without folds, as name with parameters and value. */
+/** Unfolded content lines, split into name with parameters and value. */
 function contentLines(file: string): readonly (readonly [name: string, value: string])[] {
   return file
     .replaceAll(/\r\n[ \t]/gu, '')
@@ -39,7 +38,7 @@ function contentLines(file: string): readonly (readonly [name: string, value: st
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]);
 }
 
-/** Events of a file by their UID, with the texts as they were before they were escaped. */
+/** Events by UID, with unescaped texts. */
 function eventsOf(file: string): ReadonlyMap<string, Properties> {
   const events = new Map<string, Properties>();
   let current: Record<string, string> = {};
@@ -65,7 +64,7 @@ const events = async () => eventsOf((await read()).text);
 const eventsFor = async ({ id }: Pick<QuoteRequest, 'id'>) =>
   [...(await events())].filter(([uid]) => uid.startsWith(id)).map(([, event]) => event);
 
-/** Moves the days of a request by SQL: the call for it takes no days of the past. */
+/** Sets a request's days relative to today by SQL, because the API rejects past days. */
 const move = ({ id }: QuoteRequest, start: number, end: number) =>
   at.server.database.run('update quote_requests set start_date = $2, end_date = $3 where id = $1', [
     id,
@@ -75,8 +74,8 @@ const move = ({ id }: QuoteRequest, start: number, end: number) =>
 
 describe('the calendar', () => {
   it('has an all-day event for the pickup and one for the return', async () => {
-    const { id, reference, ...request } = await at.desk.setStatus(
-      await at.desk.submit([[camera, 2]], {
+    const { id, reference, ...request } = await at.adminClient.setStatus(
+      await at.adminClient.submit([[camera, 2]], {
         jobName: 'Harbor at Dawn',
         customerName: 'Ana Ruiz',
         shootingLocations: 'South Beach',
@@ -108,8 +107,8 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('is a file of RFC 5545 for programs that subscribe, and nobody stores it', async () => {
-    await at.desk.setStatus(await at.desk.submit([[camera, 1]]), 'approved');
+  it('is an RFC 5545 file that must not be stored', async () => {
+    await at.adminClient.setStatus(await at.adminClient.submit([[camera, 1]]), 'approved');
     const { text, headers } = await read();
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -129,11 +128,15 @@ describe('the calendar', () => {
     });
   });
 
-  it('folds and escapes whatever people have written', async () => {
+  it('folds and escapes texts', async () => {
     const jobName = `Café; “Día, noche” \\n 🎬 ${'Ñandú '.repeat(25)}end`;
     const shootingLocations = `Pier 5, Miami;\nthen “La Perla”\n\n${'長い'.repeat(40)}`;
-    const request = await at.desk.setStatus(
-      await at.desk.submit([[camera, 1]], { jobName, shootingLocations, customerName: 'Ana, “Nané” Ruiz; Muñoz' }),
+    const request = await at.adminClient.setStatus(
+      await at.adminClient.submit([[camera, 1]], {
+        jobName,
+        shootingLocations,
+        customerName: 'Ana, “Nané” Ruiz; Muñoz',
+      }),
       'approved',
     );
     const { text } = await read();
@@ -149,26 +152,27 @@ describe('the calendar', () => {
     });
   });
 
-  it('shows 500 characters of a location', async () => {
-    const request = await at.desk.setStatus(
-      await at.desk.submit([[camera, 1]], { shootingLocations: '🎬'.repeat(600) }),
+  it('truncates a location to 500 characters', async () => {
+    const request = await at.adminClient.setStatus(
+      await at.adminClient.submit([[camera, 1]], { shootingLocations: '🎬'.repeat(600) }),
       'approved',
     );
     expect((await eventsFor(request)).map(({ LOCATION }) => LOCATION)).toEqual(['🎬'.repeat(500), '🎬'.repeat(500)]);
   });
 
-  it('has firm requests as confirmed, held ones as tentative, and no others', async () => {
-    const submit = () => at.desk.submit([[camera, 1]]);
+  it('has firm requests as confirmed and held ones as tentative', async () => {
+    const submit = () => at.adminClient.submit([[camera, 1]]);
     const statusesOf = async (request: QuoteRequest) => (await eventsFor(request)).map(({ STATUS }) => STATUS);
     const pending = await submit();
     expect(await statusesOf(pending)).toEqual([]);
     for (const status of ['approved', 'in_progress', 'completed'] as const)
-      expect(await statusesOf(await at.desk.setStatus(await submit(), status)), status).toEqual([
+      expect(await statusesOf(await at.adminClient.setStatus(await submit(), status)), status).toEqual([
         'CONFIRMED',
         'CONFIRMED',
       ]);
-    expect(await statusesOf(await at.desk.setStatus(await submit(), 'rejected'))).toEqual([]);
-    const hold = (until: string | null) => at.desk.api.holdRequest({ params: { id: pending.id }, body: { until } });
+    expect(await statusesOf(await at.adminClient.setStatus(await submit(), 'rejected'))).toEqual([]);
+    const hold = (until: string | null) =>
+      at.adminClient.api.holdRequest({ params: { id: pending.id }, body: { until } });
     await hold(today);
     expect(await statusesOf(pending)).toEqual(['TENTATIVE', 'TENTATIVE']);
     await at.server.database.run('update stock_holds set expires_on = $2 where quote_request_id = $1', [
@@ -181,8 +185,8 @@ describe('the calendar', () => {
     expect(await statusesOf(pending)).toEqual([]);
   });
 
-  it('reaches from 60 days back to 400 days ahead', async () => {
-    const request = await at.desk.setStatus(await at.desk.submit([[camera, 1]]), 'approved');
+  it('covers 60 past and 400 future days', async () => {
+    const request = await at.adminClient.setStatus(await at.adminClient.submit([[camera, 1]]), 'approved');
     const directions = async () => (await eventsFor(request)).map(({ UID }) => UID?.split('-').at(-1));
     await move(request, -60, 400);
     expect(await directions()).toEqual(['pickup', 'return']);
@@ -194,10 +198,10 @@ describe('the calendar', () => {
     expect(await directions()).toEqual([]);
   });
 
-  it('has the same events after an edit, with a greater number', async () => {
-    const before = await at.desk.setStatus(await at.desk.submit([[camera, 1]]), 'approved');
+  it('has the same events with a higher SEQUENCE after an edit', async () => {
+    const before = await at.adminClient.setStatus(await at.adminClient.submit([[camera, 1]]), 'approved');
     const [pickup] = await eventsFor(before);
-    const after = await at.desk.patch(before, { endDate: addDays(before.endDate, 3), jobName: 'Renamed' });
+    const after = await at.adminClient.patch(before, { endDate: addDays(before.endDate, 3), jobName: 'Renamed' });
     const edited = await eventsFor(after);
     expect(edited.map(({ UID }) => UID)).toEqual([`${after.id}-pickup`, `${after.id}-return`]);
     expect(edited.map((event) => event['DTSTART;VALUE=DATE'])).toEqual([
@@ -208,11 +212,11 @@ describe('the calendar', () => {
     expect(Number(edited[0]?.['SEQUENCE'])).toBeGreaterThan(Number(pickup?.['SEQUENCE']));
   });
 
-  it('is the same bytes as long as nothing changes', async () => {
+  it('has the same bytes while nothing changes', async () => {
     expect((await read()).text).toBe((await read()).text);
   });
 
-  it('has at most 4,000 events, the latest of which are left out', async () => {
+  it('has at most 4,000 events and omits the latest', async () => {
     await at.server.database.run(
       `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date,
          shooting_locations, status, created_at, updated_at)
@@ -224,7 +228,6 @@ describe('the calendar', () => {
     const days = [...(await events()).values()].map((event) => event['DTSTART;VALUE=DATE'] ?? '');
     expect(days).toHaveLength(4_000);
     expect(days).toEqual(days.toSorted());
-    // Twenty a day, beside those of other tests.
     expect(Number(days.at(-1))).toBeLessThanOrEqual(Number(compact(addDays(today, 199))));
     const [first] = [...(await events()).values()].filter(({ SUMMARY }) => SUMMARY?.includes('MANY-0)') === true);
     expect(first).not.toHaveProperty('LOCATION');
@@ -233,12 +236,12 @@ describe('the calendar', () => {
 });
 
 describe('the address', () => {
-  it('works until there is a new one, and is stored as its hash alone', async () => {
+  it('works until it is renewed, and is stored as a hash', async () => {
     const [before, after] = [path, await renew()];
     expect((await at.server.call(before)).status).toBe(404);
     expect((await at.server.call(after)).status).toBe(200);
     const rows = await at.server.database.rows('select * from calendar_feed');
-    const { id } = await at.desk.api.getProfile();
+    const { id } = await at.adminClient.api.getProfile();
     expect(rows).toEqual([
       { id: true, key_hash: tokenHashOf(keyOf(after)), created_at: expect.any(String), created_by: id },
     ]);
@@ -246,13 +249,13 @@ describe('the address', () => {
     expect(stored).not.toContain(keyOf(after));
   });
 
-  it('is ended, and then there is none', async () => {
-    const { createdAt } = await at.desk.api.getCalendarFeed();
+  it('can be deleted', async () => {
+    const { createdAt } = await at.adminClient.api.getCalendarFeed();
     expect(Date.now() - Date.parse(createdAt ?? '')).toBeLessThan(60_000);
-    await at.desk.api.endCalendarFeed();
+    await at.adminClient.api.endCalendarFeed();
     expect((await at.server.call(path)).status).toBe(404);
-    expect(await at.desk.api.getCalendarFeed()).toEqual({ createdAt: null });
-    await at.desk.api.endCalendarFeed();
+    expect(await at.adminClient.api.getCalendarFeed()).toEqual({ createdAt: null });
+    await at.adminClient.api.endCalendarFeed();
   });
 
   it.each([
@@ -261,7 +264,7 @@ describe('the address', () => {
     ['another ending', '/api/calendar/key.txt'],
     ['a hash instead of a key', `/api/calendar/${tokenHashOf('key')}.ics`],
     ['a key with other characters', '/api/calendar/%27%20or%20true.ics'],
-  ])('with %s is not there', async (_, unknown) => {
+  ])('returns 404 with %s', async (_, unknown) => {
     expect(await at.server.problem(unknown)).toMatchObject({
       status: 404,
       code: 'not-found',
@@ -269,12 +272,12 @@ describe('the address', () => {
     });
   });
 
-  it('is not there without its ending, or with another letter', async () => {
+  it('returns 404 without its extension or with another character', async () => {
     expect((await at.server.call(path.replace('.ics', ''))).status).toBe(404);
     expect((await at.server.call(path.replace('.ics', 'x.ics'))).status).toBe(404);
   });
 
-  it('is made, ended and looked at by admins alone', async () => {
+  it('is created, deleted and read by admins alone', async () => {
     const token = await customerToken(at.server);
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect((await at.server.problem(SETTINGS, { method })).status).toBe(401);
@@ -284,9 +287,9 @@ describe('the address', () => {
   });
 
   it('leaves an entry in the activity when it is made and when it ends', async () => {
-    await at.desk.api.endCalendarFeed();
-    await at.desk.api.endCalendarFeed();
-    const { items } = await at.desk.api.listActivity({ query: { kind: 'calendar-feed', limit: 2 } });
+    await at.adminClient.api.endCalendarFeed();
+    await at.adminClient.api.endCalendarFeed();
+    const { items } = await at.adminClient.api.listActivity({ query: { kind: 'calendar-feed', limit: 2 } });
     expect(items.map(({ details }) => details)).toEqual([{ calendarFeed: 'ended' }, { calendarFeed: 'renewed' }]);
   });
 });

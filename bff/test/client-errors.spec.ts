@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT_ERROR_MESSAGE_MAX, type ClientError } from '@backlot/domain/contract';
-import { LogBuffer } from './support/log-buffer.js';
-import { TestServer } from './support/test-server.js';
-
-/** What goes wrong in the pages of visitors is told to the server. */
+import { LogBuffer } from './support/log-buffer.ts';
+import { TestServer } from './support/test-server.ts';
 
 const PATH = '/api/client-errors';
 const ERROR: ClientError = {
@@ -14,19 +12,14 @@ const ERROR: ClientError = {
   reason: 'unreachable',
 };
 
-let log: LogBuffer;
-let server: TestServer;
-beforeAll(async () => {
-  log = new LogBuffer();
-  // Two reports in ten minutes.
-  server = await TestServer.start({ RATE_LIMIT_SCALE: '0.0666', TRUSTED_PROXIES: '127.0.0.1' }, undefined, log.log);
-});
-afterAll(() => server.stop());
+const log = new LogBuffer();
+// This scale allows two reports in ten minutes.
+const server = TestServer.forTests({ RATE_LIMIT_SCALE: '0.0666', TRUSTED_PROXIES: '127.0.0.1' }, { log: log.log });
 beforeEach(() => server.database.run('truncate rate_limit_counters'));
 
 const report = (body: unknown, from = '198.51.100.1') =>
   server.call(PATH, { method: 'POST', body, headers: { 'x-forwarded-for': from } });
-const lines = () => log.with('a page told of an error');
+const lines = () => log.linesWith('a page told of an error');
 
 async function countOf(labels: string): Promise<number> {
   const { text } = await server.call('/metrics', { headers: server.internal });
@@ -35,7 +28,7 @@ async function countOf(labels: string): Promise<number> {
 }
 
 describe('a report', () => {
-  it('is one line of the log and one more in the figures', async () => {
+  it('is logged in one line and counted in the metrics', async () => {
     const labels = 'kind="remote",remote="storefront-mfe",reason="unreachable"';
     const before = await countOf(labels);
     const { status, text } = await report(ERROR);
@@ -51,7 +44,7 @@ describe('a report', () => {
     expect(await countOf(labels)).toBe(before + 1);
   });
 
-  it('leaves nothing of a person in the log', async () => {
+  it('logs no personal data', async () => {
     await report({
       kind: 'script',
       message: 'No casey@example.com at https://rentals.example/x?token=geheim#geheim',
@@ -68,7 +61,7 @@ describe('a report', () => {
     expect(JSON.stringify(line)).not.toMatch(/casey|geheim|4711|198\.51/u);
   });
 
-  it('makes no new figures out of names that a page makes up', async () => {
+  it('creates no metrics for unknown names', async () => {
     const before = await countOf('kind="crash",remote="other",reason="none"');
     for (const remote of ['made-up', 'constructor']) await report({ kind: 'crash', message: 'x', page: '/', remote });
     expect(await countOf('kind="crash",remote="other",reason="none"')).toBe(before + 2);
@@ -77,17 +70,17 @@ describe('a report', () => {
 
   it.each<[string, object]>([
     ['with a query', { page: '/quote?name=Casey' }],
-    ['of no page', { page: 'https://rentals.example/' }],
+    ['without a page path', { page: 'https://rentals.example/' }],
     ['that is too long', { message: 'x'.repeat(CLIENT_ERROR_MESSAGE_MAX + 1) }],
-    ['of a kind that there is not', { kind: 'other' }],
-    ['of a part that is no name', { remote: 'a"b' }],
-  ])('%s is refused, and nothing of it is written', async (_what, change) => {
+    ['of an unknown kind', { kind: 'other' }],
+    ['with an invalid remote name', { remote: 'a"b' }],
+  ])('%s is rejected and not logged', async (_what, change) => {
     const before = lines().length;
     expect((await report({ ...ERROR, ...change })).status).toBe(422);
     expect(lines()).toHaveLength(before);
   });
 
-  it('is taken so often from one address, so that nobody fills the log', async () => {
+  it('is limited by address', async () => {
     const before = lines().length;
     for (const expected of [204, 204, 429, 429]) expect((await report(ERROR, '198.51.100.9')).status).toBe(expected);
     expect(lines()).toHaveLength(before + 2);

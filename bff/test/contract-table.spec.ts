@@ -1,23 +1,18 @@
 import type { Endpoint } from '@backlot/domain/contract';
 import { allEndpoints, type EndpointName } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { $ZodLazy, $ZodObject, safeParse, type $ZodType } from 'zod/v4/core';
-import { ContractFixture, exampleBody, exampleQuery, goodCalls, type WireCall } from './support/contract-fixture.js';
+import {
+  ContractFixture,
+  endpoints,
+  exampleBody,
+  exampleQuery,
+  successfulCalls,
+  type WireCall,
+} from './support/contract-fixture.ts';
 
-/** Every row of the contract's table against the server: a new row is covered by being there. */
+const fixture = ContractFixture.forTests();
 
-let world: ContractFixture;
-beforeAll(async () => {
-  world = await ContractFixture.start();
-});
-afterAll(() => world.stop());
-
-const isName = (name: string): name is EndpointName => name in allEndpoints;
-const rows = Object.keys(allEndpoints)
-  .filter(isName)
-  .map((name): [EndpointName, Endpoint] => [name, allEndpoints[name]]);
-
-/** Values that few fields take. */
 const ODD_VALUES: readonly unknown[] = [
   null,
   42,
@@ -38,12 +33,11 @@ const ODD_VALUES: readonly unknown[] = [
 function keysOf(schema: $ZodType): string[] {
   if (schema instanceof $ZodLazy) return keysOf(schema._zod.innerType);
   const keys = schema instanceof $ZodObject ? Object.keys(schema._zod.def.shape) : [];
-  if (keys.length === 0) throw new Error('A message without fields: there would be nothing to try');
+  if (keys.length === 0) throw new Error('A schema without fields cannot be tested');
   return keys;
 }
 
-/** Paths of what the schema itself finds wrong; undefined when it takes the value. */
-function complaints(schema: $ZodType, value: unknown): string[] | undefined {
+function issuePaths(schema: $ZodType, value: unknown): string[] | undefined {
   const parsed = safeParse(schema, value);
   return parsed.success
     ? undefined
@@ -58,7 +52,7 @@ interface Rejection {
 
 const rejectedFor = (...paths: readonly string[]): Rejection => ({ status: 422, code: 'validation', paths });
 
-/** Sends the call with this body and answers what the problem complains of, each field in words. */
+/** Sends the call with this body and returns the problem's paths; every message has to be a text. */
 async function rejectionOf({ path, ...call }: WireCall, body?: unknown): Promise<Rejection> {
   const { body: _, ...rest } = call;
   const {
@@ -66,7 +60,7 @@ async function rejectionOf({ path, ...call }: WireCall, body?: unknown): Promise
     code,
     errors = [],
     requestId,
-  } = await world.server.problem(path, {
+  } = await fixture.server.problem(path, {
     ...rest,
     ...(body === undefined
       ? {}
@@ -77,88 +71,88 @@ async function rejectionOf({ path, ...call }: WireCall, body?: unknown): Promise
   return { status, code, paths: [...new Set(errors.map((error) => error.path))].toSorted() };
 }
 
-/** The rows of which a part is there, with that part. */
-const rowsWith = <Part>(part: (endpoint: Endpoint) => Part | undefined) =>
-  rows.flatMap(([name, endpoint]): [EndpointName, Part][] => {
+const endpointsWith = <Part>(part: (endpoint: Endpoint) => Part | undefined) =>
+  endpoints.flatMap(([name, endpoint]): [EndpointName, Part][] => {
     const found = part(endpoint);
     return found === undefined ? [] : [[name, found]];
   });
 
-const rowsFor = (...accesses: readonly Endpoint['access'][]) =>
-  rows.filter(([, { access }]) => accesses.includes(access)).map(([name]) => name);
+const endpointsFor = (...accesses: readonly Endpoint['access'][]) =>
+  endpoints.filter(([, { access }]) => accesses.includes(access)).map(([name]) => name);
 
-it.each(rows)(
-  '%s answers a good call with its status and its message',
+it.each(endpoints)(
+  '%s returns its status and message for a valid call',
   async (name, { status, response, download }) => {
-    const result = await goodCalls[name](world);
-    expect(world.lastStatus).toBe(status);
+    const result = await successfulCalls[name](fixture);
+    expect(fixture.lastStatus).toBe(status);
     if (download !== undefined) expect(result).toBeInstanceOf(Blob);
     else if (response === null) expect(result).toBeUndefined();
     else expect(safeParse(response, result).success).toBe(true);
   },
 );
 
-it.each(rows.filter(([, { access }]) => access !== 'public'))(
-  '%s is closed to who is not signed in',
+it.each(endpoints.filter(([, { access }]) => access !== 'public'))(
+  '%s rejects callers who are not signed in',
   async (name, { access }) => {
-    const { token: _, path, ...call } = await world.wireCall(name);
-    expect(await world.server.problem(path, call)).toMatchObject({
+    const { token: _, path, ...call } = await fixture.wireCall(name);
+    expect(await fixture.server.problem(path, call)).toMatchObject({
       status: 401,
       code: access === 'quote-link' || access === 'requests-link' ? 'link-expired' : 'unauthenticated',
       requestId: expect.any(String),
     });
     for (const token of ['nonsense', 'a.b.c', `${'x'.repeat(4_000)}`])
-      expect((await world.server.problem(path, { ...call, token })).status).toBe(401);
+      expect((await fixture.server.problem(path, { ...call, token })).status).toBe(401);
   },
 );
 
-it.each(rowsFor('admin'))('%s is closed to a customer', async (name) => {
-  const { path, ...call } = await world.wireCall(name);
-  expect(await world.server.problem(path, { ...call, token: world.customer })).toMatchObject({
+it.each(endpointsFor('admin'))('%s rejects a customer', async (name) => {
+  const { path, ...call } = await fixture.wireCall(name);
+  expect(await fixture.server.problem(path, { ...call, token: fixture.customer })).toMatchObject({
     status: 403,
     code: 'forbidden',
     title: 'Access Denied',
   });
 });
 
-it.each(rowsFor('recovery', 'confirmation', 'quote-link', 'requests-link'))(
-  '%s is closed to an access token',
+it.each(endpointsFor('recovery', 'confirmation', 'quote-link', 'requests-link'))(
+  '%s rejects an access token',
   async (name) => {
-    const { path, ...call } = await world.wireCall(name);
-    expect((await world.server.problem(path, { ...call, token: world.desk.token })).status).toBe(401);
+    const { path, ...call } = await fixture.wireCall(name);
+    expect((await fixture.server.problem(path, { ...call, token: fixture.adminClient.token })).status).toBe(401);
   },
 );
 
-describe.each(rowsWith(({ body }) => body))('the body of %s', (name, schema) => {
-  it('is told what is missing or wrong in it', async () => {
-    const call = await world.wireCall(name);
-    const good = call.body ?? {};
+describe.each(endpointsWith(({ body }) => body))('the body of %s', (name, schema) => {
+  it('is rejected with the paths of missing and invalid fields', async () => {
+    const call = await fixture.wireCall(name);
+    const valid = call.body ?? {};
     let tried = 0;
     for (const key of keysOf(schema)) {
-      const { [key]: _, ...without } = good;
-      for (const bad of [without, ...ODD_VALUES.map((value) => ({ ...good, [key]: value }))]) {
-        const paths = complaints(schema, bad);
+      const { [key]: _, ...without } = valid;
+      for (const invalid of [without, ...ODD_VALUES.map((value) => ({ ...valid, [key]: value }))]) {
+        const paths = issuePaths(schema, invalid);
         if (paths === undefined) continue;
-        expect(await rejectionOf(call, bad), JSON.stringify(bad).slice(0, 200)).toEqual(rejectedFor(...paths));
+        expect(await rejectionOf(call, invalid), JSON.stringify(invalid).slice(0, 200)).toEqual(rejectedFor(...paths));
         tried += 1;
       }
     }
     expect(tried).toBeGreaterThan(3);
   });
 
-  it('is nothing but an object', async () => {
-    const call = await world.wireCall(name);
-    for (const bad of [null, [], [{}], 'text', 42, true]) expect(await rejectionOf(call, bad)).toEqual(rejectedFor(''));
+  it('is rejected when it is no object', async () => {
+    const call = await fixture.wireCall(name);
+    for (const invalid of [null, [], [{}], 'text', 42, true])
+      expect(await rejectionOf(call, invalid)).toEqual(rejectedFor(''));
     const { body: _, path, ...rest } = call;
-    expect((await world.server.problem(path, rest)).status).toBe(422);
+    expect((await fixture.server.problem(path, rest)).status).toBe(422);
   });
 });
 
-/** Any text may be the key of a mailed link: hold-challenges.spec.ts tries some. */
+/** Keys of mailed links may be any text: hold-challenges.spec.ts tests these. */
 const checkedParams = ({ path, params }: Endpoint) => (path.includes('/:key') ? undefined : params);
 
-describe.each(rowsWith(checkedParams))('the address of %s', (name, schema) => {
-  it('is refused with parameters that cannot be', async () => {
+describe.each(endpointsWith(checkedParams))('the address of %s', (name, schema) => {
+  it('is rejected with invalid parameters', async () => {
     for (const key of keysOf(schema)) {
       const wrong = [
         'abc',
@@ -173,62 +167,65 @@ describe.each(rowsWith(checkedParams))('the address of %s', (name, schema) => {
         '../1',
         '1;drop',
         '%31',
-      ].filter((value) => complaints(schema, { [key]: value })?.includes(key));
+      ].filter((value) => issuePaths(schema, { [key]: value })?.includes(key));
       expect(wrong.length).toBeGreaterThan(5);
       for (const value of wrong)
         expect(
-          await rejectionOf(await world.wireCall(name, { params: { [key]: value } }), exampleBody(name)),
+          await rejectionOf(await fixture.wireCall(name, { params: { [key]: value } }), exampleBody(name)),
           value,
         ).toEqual(rejectedFor(key));
     }
   });
 
-  it('says that there is no such entry', async () => {
+  it('returns 404 for an unknown id', async () => {
     const id = allEndpoints[name].path.startsWith('/api/equipment')
       ? 2_147_483_647
       : '00000000-0000-4000-8000-000000000000';
     const unknown = allEndpoints[name].path.includes(':id') ? { id } : { n: 1_000_000 };
-    const { path, ...call } = await world.wireCall(name, { params: unknown });
-    expect(await world.server.problem(path, call)).toMatchObject({ status: 404, code: 'PGRST116' });
+    const { path, ...call } = await fixture.wireCall(name, { params: unknown });
+    expect(await fixture.server.problem(path, call)).toMatchObject({ status: 404, code: 'PGRST116' });
   });
 });
 
-it.each(rowsWith(({ query }) => query))('the query of %s is told what is wrong in it', async (name, schema) => {
-  const missing = complaints(schema, {}) ?? [];
-  const needed = Object.fromEntries(Object.entries(exampleQuery(name)).filter(([key]) => missing.includes(key)));
-  for (const key of keysOf(schema)) {
-    const wrong = [
-      '',
-      'abc',
-      '0',
-      '-1',
-      '1.5',
-      '1000000',
-      'x'.repeat(600),
-      ['a', 'b'],
-      ['1', '2'],
-      'NaN',
-      'Infinity',
-    ].filter((value) => complaints(schema, { ...needed, [key]: value }) !== undefined);
-    expect(wrong.length, key).toBeGreaterThan(0);
-    for (const value of wrong) {
-      const call = await world.wireCall(name, { query: { ...needed, [key]: value } });
-      expect(await rejectionOf(call, call.body), `${key}=${String(value)}`).toEqual(rejectedFor(key));
+it.each(endpointsWith(({ query }) => query))(
+  'the query of %s is rejected with the paths of invalid parameters',
+  async (name, schema) => {
+    const missing = issuePaths(schema, {}) ?? [];
+    const needed = Object.fromEntries(Object.entries(exampleQuery(name)).filter(([key]) => missing.includes(key)));
+    for (const key of keysOf(schema)) {
+      const wrong = [
+        '',
+        'abc',
+        '0',
+        '-1',
+        '1.5',
+        '1000000',
+        'x'.repeat(600),
+        ['a', 'b'],
+        ['1', '2'],
+        'NaN',
+        'Infinity',
+      ].filter((value) => issuePaths(schema, { ...needed, [key]: value }) !== undefined);
+      expect(wrong.length, key).toBeGreaterThan(0);
+      for (const value of wrong) {
+        const call = await fixture.wireCall(name, { query: { ...needed, [key]: value } });
+        expect(await rejectionOf(call, call.body), `${key}=${String(value)}`).toEqual(rejectedFor(key));
+      }
     }
-  }
-});
+  },
+);
 
-it.each(rowsWith(({ headers }) => headers))(
-  '%s asks for its headers, or does without them where it may',
+it.each(endpointsWith(({ headers }) => headers))(
+  '%s requires its headers unless they are optional',
   async (name, schema) => {
     for (const key of keysOf(schema)) {
-      const call = await world.wireCall(name);
+      const call = await fixture.wireCall(name);
       const { [key]: _, ...without } = call.headers;
-      const isOptional = complaints(schema, without) === undefined;
-      const { status } = await world.server.call(call.path, { ...call, headers: without });
+      const isOptional = issuePaths(schema, without) === undefined;
+      const { status } = await fixture.server.call(call.path, { ...call, headers: without });
       expect(isOptional ? [200, 201] : [422, 428]).toContain(status);
       for (const value of ['x', '"', '"a"', '3', '*', 'x'.repeat(200), '<script>']) {
-        if (complaints(schema, { ...call.headers, [key]: value }) === undefined) continue;
+        if (issuePaths(schema, { ...call.headers, [key]: value }) === undefined) continue;
         expect(await rejectionOf({ ...call, headers: { ...without, [key]: value } }, call.body), value).toEqual(
           rejectedFor(key),
         );
@@ -237,22 +234,22 @@ it.each(rowsWith(({ headers }) => headers))(
   },
 );
 
-describe('a method that an address does not take', () => {
+describe('an unsupported method is rejected:', () => {
   const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-  const paths = [...new Set(rows.map(([, { path }]) => path))].map((path): [string, readonly string[]] => [
+  const paths = [...new Set(endpoints.map(([, { path }]) => path))].map((path): [string, readonly string[]] => [
     path,
-    METHODS.filter((method) => !rows.some(([, row]) => row.path === path && row.method === method)),
+    METHODS.filter((method) => !endpoints.some(([, row]) => row.path === path && row.method === method)),
   ]);
 
   it.each(paths)('%s', async (path, methods) => {
     for (const method of methods) {
-      // A word of one address is an id of another: only what nobody takes counts.
+      // A word in one path can match an :id in another; skip methods that another endpoint handles.
       const url = path.replace(':id', '1');
-      const isTaken = rows.some(
+      const isTaken = endpoints.some(
         ([, row]) => row.method === method && new RegExp(`^${row.path.replace(/:\w+/gu, '[^/]+')}$`, 'u').test(url),
       );
       if (isTaken) continue;
-      const { status, requestId } = await world.server.problem(url, { method, token: world.desk.token });
+      const { status, requestId } = await fixture.server.problem(url, { method, token: fixture.adminClient.token });
       expect([404, 405], `${method} ${url}`).toContain(status);
       expect(requestId).toEqual(expect.any(String));
     }

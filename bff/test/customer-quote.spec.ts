@@ -1,35 +1,26 @@
 import { createHash } from 'node:crypto';
-import { addDays, businessToday, QUOTE_LINK_DAYS } from '@backlot/domain';
+import { QUOTE_LINK_DAYS } from '@backlot/domain';
 import { currentQuoteSchema } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { quoteLinkIn } from './support/mailbox.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { type TestResponse, type TestServer } from './support/test-server.js';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { quoteLinkIn } from './support/mailbox.ts';
+import { sendDaysAgo } from './support/quote-requests.ts';
+import type { TestResponse } from './support/test-server.ts';
 
 const CURRENT = '/api/quotes/current';
 const VIEWS = '/api/quotes/current/views';
 const EXPIRED = { status: 401, code: 'link-expired' };
-const DESK = { profileId: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01', email: 'desk@example.com' };
 
-let quotes: LinkedQuotes;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start();
-  ({ server, desk } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
 
-/** Sends the quote and returns the token of the mail number `nth` of its customer. */
 const send = (nth = 1) => quotes.send(request, nth);
 
 const read = (token: string | undefined, query = ''): Promise<TestResponse> =>
@@ -58,14 +49,14 @@ describe('the mail of a quote', () => {
     expect(mail.html).toContain(path);
   });
 
-  it('has a link of its own each time, and nobody else has one', async () => {
+  it('has a new link each time, which is shown nowhere else', async () => {
     const tokens = [await send(), await send(2)];
     expect(new Set(tokens).size).toBe(2);
     const hashes = await rowsOf('select token_hash from quote_links where quote_request_id = $1 order by created_at');
     expect(hashes).toEqual(tokens.map((token) => ({ token_hash: createHash('sha256').update(token).digest('hex') })));
     const seen = JSON.stringify([
-      await desk.find(request.id),
-      await desk.api.listQuoteRequests(),
+      await adminClient.find(request.id),
+      await adminClient.api.listQuoteRequests(),
       await server.database.rows('select * from outbox'),
       await server.database.rows('select * from deliveries'),
       await server.database.rows('select * from activity'),
@@ -73,15 +64,17 @@ describe('the mail of a quote', () => {
     for (const token of tokens) expect(seen).not.toContain(token);
   });
 
-  it('does not go to an address that was corrected before', async () => {
+  it('is not sent to an address that was corrected before it went out', async () => {
     const former = request.customerEmail;
     await quotes.withoutWorker(async () => {
       await quotes.queue(request);
-      await desk.patch(await desk.find(request.id), { customerEmail: `corrected-${request.reference}@example.com` });
+      await adminClient.patch(await adminClient.find(request.id), {
+        customerEmail: `corrected-${request.reference}@example.com`,
+      });
     });
     await vi.waitFor(
       async () =>
-        expect((await desk.find(request.id)).deliveries[0]).toMatchObject({
+        expect((await adminClient.find(request.id)).deliveries[0]).toMatchObject({
           kind: 'quote',
           state: 'failed',
           lastError: 'Not sent: the request was deleted, or its address corrected, before the mail went out.',
@@ -93,9 +86,9 @@ describe('the mail of a quote', () => {
 });
 
 describe('the quote by its link', () => {
-  it('says what was sealed', async () => {
+  it('returns the sealed content', async () => {
     const quote = await quoteOf(await send());
-    const { versions, ...sent } = await desk.find(request.id);
+    const { versions, ...sent } = await adminClient.find(request.id);
     expect(quote).toMatchObject({
       reference: request.reference,
       standing: 'open',
@@ -138,9 +131,9 @@ describe('the quote by its link', () => {
     expect(quote.version.terms.length).toBeGreaterThan(3);
   });
 
-  it('is the newest version, whichever the link was mailed for, and says what has changed', async () => {
+  it('is the newest version for all links, with the changes', async () => {
     const first = await send();
-    await desk.patch(await desk.find(request.id), { discountAmount: 100 });
+    await adminClient.patch(await adminClient.find(request.id), { discountAmount: 100 });
     expect((await quoteOf(first)).version.totals.discount).toBe(0);
     const second = await send(2);
     const [older, newer] = [await quoteOf(first), await quoteOf(second)];
@@ -153,21 +146,21 @@ describe('the quote by its link', () => {
     expect(inSpanish.changes.map(({ text }) => text).join()).toContain('Descuento');
   });
 
-  it('says how it stands', async () => {
+  it('returns its status', async () => {
     const token = await send();
-    await desk.setStatus(request, 'rejected');
+    await adminClient.setStatus(request, 'rejected');
     expect((await quoteOf(token)).standing).toBe('on-hold');
-    await desk.setStatus(request, 'pending');
+    await adminClient.setStatus(request, 'pending');
     expect((await quoteOf(token)).standing).toBe('open');
-    await desk.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: 'Our secret' } });
+    await adminClient.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: 'Our secret' } });
     const withdrawn = await read(token);
     expect(withdrawn.json).toMatchObject({ standing: 'withdrawn' });
     expect(JSON.stringify(withdrawn.json)).not.toContain('Our secret');
   });
 
-  it('is stored by nobody, and named to nobody, whatever the answer is', async () => {
+  it('is never cached, indexed or sent as referrer, whatever the response', async () => {
     const token = await send();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       read(token),
       read('nonsense'),
       read(undefined),
@@ -178,8 +171,8 @@ describe('the quote by its link', () => {
       server.call('/api/quotes/links', { method: 'POST', body: {} }),
       server.call('/api/quotes/nothing'),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 401, 401, 422, 404, 200, 204, 422, 404]);
-    for (const { headers } of answers)
+    expect(responses.map(({ status }) => status)).toEqual([200, 401, 401, 422, 404, 200, 204, 422, 404]);
+    for (const { headers } of responses)
       expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
         'no-store',
         'noindex',
@@ -204,32 +197,33 @@ describe('the quote by its link', () => {
 });
 
 describe('a link', () => {
-  it('that never was one is as good as ended', async () => {
-    for (const token of ['nonsense', 'A'.repeat(43), desk.token]) expect(await refusalOf(token)).toMatchObject(EXPIRED);
+  it('that is invalid gets the same response as an expired one', async () => {
+    for (const token of ['nonsense', 'A'.repeat(43), adminClient.token])
+      expect(await refusalOf(token)).toMatchObject(EXPIRED);
     expect(await server.problem(CURRENT)).toMatchObject({
       ...EXPIRED,
       title: 'This link has ended. Ask for a new one with the number of your quote and your e-mail address.',
     });
-    // Before anything else of the call is looked at.
+    // The token is checked before anything else of the request.
     for (const path of [`${VIEWS}?version=x`, VIEWS])
       expect(await server.problem(path, { method: 'POST', token: 'nonsense' })).toMatchObject(EXPIRED);
     for (const path of [`${CURRENT}?locale=fr`, `${CURRENT}/versions/x/pdf`, `${CURRENT}/versions/1/pdf`])
       expect(await server.problem(path, { token: 'nonsense' })).toMatchObject(EXPIRED);
   });
 
-  it('ends when staff end it, and the next mail has a new one', async () => {
+  it('ends when staff revoke it, and the next mail has a new one', async () => {
     const token = await send();
-    await desk.api.revokeQuoteLinks({ params: { id: request.id } });
+    await adminClient.api.revokeQuoteLinks({ params: { id: request.id } });
     expect(await refusalOf(token)).toMatchObject(EXPIRED);
     expect((await quoteOf(await send(2))).version.number).toBe(1);
     const unknown = '/api/quote-requests/0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01/links/revoke';
-    expect(await server.problem(unknown, { method: 'POST', token: desk.token })).toMatchObject({
+    expect(await server.problem(unknown, { method: 'POST', token: adminClient.token })).toMatchObject({
       status: 404,
       title: 'Failed to end the links',
     });
   });
 
-  it('ends when the address of the customer is corrected, whoever does it, but not by its capitals', async () => {
+  it('ends when the address of the customer is corrected, but not when only its letter case is', async () => {
     const token = await send();
     await server.database.run('update quote_requests set customer_email = upper(customer_email) where id = $1', [
       request.id,
@@ -246,11 +240,11 @@ describe('a link', () => {
     expect(await refusalOf(token)).toMatchObject(EXPIRED);
   });
 
-  it('of a new address tells nothing of what the former customer was quoted', async () => {
-    await desk.patch(request, { specialRequests: 'Ring twice' });
+  it('of a new address reveals nothing quoted to the former customer', async () => {
+    await adminClient.patch(request, { specialRequests: 'Ring twice' });
     await send();
     const corrected = `corrected-${request.reference}@example.com`;
-    await desk.patch(await desk.find(request.id), {
+    await adminClient.patch(await adminClient.find(request.id), {
       customerEmail: corrected,
       specialRequests: 'Leave it at the gate',
       discountAmount: 100,
@@ -267,38 +261,37 @@ describe('a link', () => {
     expect((await server.call(`${CURRENT}/versions/2/pdf`, { token })).status).toBe(200);
   });
 
-  it('leads to nothing while the newest version is somebody else’s, nor is one mailed', async () => {
+  it('is rejected and not mailed while the newest version belongs to another address', async () => {
     await send();
     const { customerEmail } = request;
-    await desk.patch(await desk.find(request.id), { customerEmail: `mistyped-${request.reference}@example.com` });
+    await adminClient.patch(await adminClient.find(request.id), {
+      customerEmail: `mistyped-${request.reference}@example.com`,
+    });
     await quotes.queue(request);
     const { token } = quoteLinkIn(await quotes.linkMail(`mistyped-${request.reference}@example.com`));
-    await desk.patch(await desk.find(request.id), { customerEmail });
+    await adminClient.patch(await adminClient.find(request.id), { customerEmail });
     expect(await refusalOf(token)).toMatchObject(EXPIRED);
     await server.api().requestQuoteLink({ body: { reference: request.reference, email: customerEmail } });
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await quotes.linkMails(customerEmail)).toHaveLength(1);
-    // Once the quote is sent to them again, all is theirs.
     const again = await send(2);
     expect((await quoteOf(again)).version.number).toBe(3);
   });
 
   it('ends with its request', async () => {
     const token = await send();
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     expect(await refusalOf(token)).toMatchObject(EXPIRED);
   });
 
   it.each([
-    ['works on the last of its days', QUOTE_LINK_DAYS - 1, 200],
-    ['ends after them', QUOTE_LINK_DAYS + 1, 401],
+    ['works on its last day', QUOTE_LINK_DAYS - 1, 200],
+    ['expires after its last day', QUOTE_LINK_DAYS + 1, 401],
   ])('%s', async (_, daysAgo, status) => {
-    // 16:00 UTC is the same day in Miami all year.
-    const at = new Date(`${addDays(businessToday(new Date()), -daysAgo)}T16:00:00Z`);
-    await server.app.get(QuoteVersionsService).send(request.id, { by: DESK, at });
+    await sendDaysAgo(server, request, daysAgo);
     const { token } = quoteLinkIn(await quotes.linkMail(request.customerEmail));
     expect((await read(token)).status).toBe(status);
-    // A later version lets all of them work again.
+    // A later version makes all links valid again.
     await send(2);
     expect((await read(token)).status).toBe(200);
   });

@@ -1,27 +1,19 @@
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { entities } from '../src/entities.js';
-import { databaseOptions } from '../src/platform/database/database-options.js';
-import { longTransaction } from '../src/platform/database/long-transaction.js';
-import { MIGRATION_TIMEOUTS, timeoutsOf } from '../src/platform/database/timeouts.js';
-import { DatabaseProxy } from './support/database-proxy.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { storeRequests } from './support/stored-requests.js';
-import { TestDatabase } from './support/test-database.js';
-import { TestServer } from './support/test-server.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { longTransaction } from '../src/platform/database/long-transaction.ts';
+import { MIGRATION_TIMEOUTS, timeoutsOf } from '../src/platform/database/timeouts.ts';
+import { DatabaseProxy } from './support/database-proxy.ts';
+import { openOrm } from './support/orm.ts';
+import { storeRequests } from './support/stored-requests.ts';
+import { TestDatabase } from './support/test-database.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
+import { TestServer } from './support/test-server.ts';
 
 const TIMEOUT_MS = 2_000;
 
-let server: TestServer;
-let desk: QuoteRequestTestClient;
-beforeAll(async () => {
-  server = await TestServer.start({ STATEMENT_TIMEOUT_MS: String(TIMEOUT_MS) });
-  desk = await QuoteRequestTestClient.open(server);
-});
-afterAll(() => server.stop());
+const { server, adminClient } = serverWithAdmin({ STATEMENT_TIMEOUT_MS: String(TIMEOUT_MS) });
 
-/** Holds a lock on all quote requests while `work` goes on. */
 async function whileLocked(work: () => Promise<unknown>): Promise<void> {
   const holder = new pg.Client({ connectionString: server.database.url });
   await holder.connect();
@@ -40,17 +32,17 @@ const SLOW = {
   detailMessage: { code: 'database-slow' },
 };
 
-describe('a call that the database does not get done', () => {
-  it.each(['/api/quote-requests', '/api/admin/reports'])('is told so, and may come again: %s', async (path) => {
+describe('a call that exceeds a database timeout', () => {
+  it.each(['/api/quote-requests', '/api/admin/reports'])('returns 503 with Retry-After: %s', async (path) => {
     await whileLocked(async () => {
-      const { status, headers, json } = await server.call(path, { token: desk.token });
+      const { status, headers, json } = await server.call(path, { token: adminClient.token });
       expect(json).toMatchObject(SLOW);
       expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     });
-    expect((await server.call(path, { token: desk.token })).status).toBe(200);
+    expect((await server.call(path, { token: adminClient.token })).status).toBe(200);
   });
 
-  it('because its statement takes too long is told the same', async () => {
+  it('returns 503 for a slow statement', async () => {
     await storeRequests(server.database, [
       {
         id: '5a4f0a3c-1f4e-4a0e-9b57-0c9a7f4b2d11',
@@ -68,27 +60,26 @@ describe('a call that the database does not get done', () => {
     const [search] = await server.database.rows(
       "select pg_get_functiondef('search_text(text)'::regprocedure) as definition",
     );
-    // As slow as a search over very many requests.
+    // Simulates a search over very many requests.
     await server.database.run(
       'create or replace function search_text(value text) returns text language sql volatile as $$ select pg_sleep(60)::text $$',
     );
     try {
-      expect(await server.problem('/api/quote-requests?q=film', { token: desk.token })).toMatchObject(SLOW);
+      expect(await server.problem('/api/quote-requests?q=film', { token: adminClient.token })).toMatchObject(SLOW);
     } finally {
       await server.database.run(String(search?.['definition']));
     }
-    expect((await server.call('/api/quote-requests?q=film', { token: desk.token })).status).toBe(200);
+    expect((await server.call('/api/quote-requests?q=film', { token: adminClient.token })).status).toBe(200);
   });
 });
 
 describe('the timeouts', () => {
-  it('are asked for by every connection of server, worker, queues and migrations', async () => {
+  it('are set by every connection of server, worker, queues and migrations', async () => {
     const database = await TestDatabase.createEmpty();
     onTestFinished(() => database.drop());
     const proxy = await DatabaseProxy.start(database.url);
     onTestFinished(() => proxy.stop());
-    const other = await TestServer.start({ DATABASE_URL: proxy.url, RUN_WORKER: '1' }, database);
-    onTestFinished(() => other.stop());
+    const other = await TestServer.forTest({ DATABASE_URL: proxy.url, RUN_WORKER: '1' }, database);
     const { token } = await other.signIn();
     await other.call('/api/equipment');
     await other.call('/api/quote-requests', { token });
@@ -105,7 +96,7 @@ describe('the timeouts', () => {
       });
   });
 
-  it('let work take longer that says so', async () => {
+  it('can be raised for long transactions', async () => {
     const em = server.app.get(EntityManager);
     const slow = `select pg_sleep(${(2 * TIMEOUT_MS) / 1000})`;
     await expect(em.fork().execute(slow)).rejects.toThrow('statement timeout');
@@ -113,19 +104,15 @@ describe('the timeouts', () => {
     await expect(em.fork().execute(slow)).rejects.toThrow('statement timeout');
   });
 
-  it('end transactions in which nothing is asked; neither the process ends nor the pool runs dry', async () => {
+  it('end idle transactions without crashing the process or exhausting the pool', async () => {
     const timeouts = { ...timeoutsOf(server.config), idle_in_transaction_session_timeout: 3_000 };
-    const orm = await MikroORM.init({
-      ...databaseOptions({ databaseUrl: server.database.url, entities, migrations: [], timeouts }),
-      logger: () => undefined,
-    });
+    const orm = await openOrm(server.database.url, { timeouts });
     onTestFinished(() => orm.close(true));
     const idle = () =>
       server.database.rows(
         "select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
       );
     const ended = Promise.withResolvers<void>();
-    // As many as the pool has.
     const transactions = Promise.allSettled(
       Array.from({ length: 10 }, () =>
         orm.em.fork().transactional(async (em) => {
@@ -135,7 +122,7 @@ describe('the timeouts', () => {
         }),
       ),
     );
-    // Each has begun before the first one is ended.
+    // All transactions are open before the first one times out.
     await expect.poll(async () => (await idle()).length).toBe(10);
     await expect.poll(idle).toHaveLength(0);
     ended.resolve();

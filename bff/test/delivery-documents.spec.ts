@@ -1,9 +1,9 @@
 import { formatUsd, toCents } from '@backlot/domain';
 import { describe, expect, it } from 'vitest';
-import { quoteRequestDocument } from '../src/modules/documents/quote-request.document.js';
-import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
-import { documentsService } from './support/documents.js';
-import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
+import { quoteRequestDocument } from '../src/modules/documents/quote-request.document.ts';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/documents/quote-document-data.ts';
+import { documentsService } from './support/documents.ts';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.ts';
 
 const manyLines = Array.from({ length: 200 }, (_, index) => ({
   name: index % 20 === 0 ? 'W'.repeat(200) : `LED tube, 4 ft, number ${index}`,
@@ -15,13 +15,11 @@ const manyLines = Array.from({ length: 200 }, (_, index) => ({
 
 const seconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000_000;
 
-/** All texts of a document in their order. */
 function textsOf(node: unknown): string {
   if (typeof node === 'string') return `${node}\n`;
   if (Array.isArray(node)) return node.map(textsOf).join('');
   if (typeof node !== 'object' || node === null) return '';
   const { text, ...rest } = Object.assign({ text: undefined as unknown }, node);
-  // The runs of one text belong together.
   if (Array.isArray(text)) return `${text.map((run: unknown) => String(Object(run).text)).join('')}\n`;
   return Object.values(rest).map(textsOf).join('');
 }
@@ -39,7 +37,7 @@ describe('the PDF of a quote request', () => {
     expect(file.match(/\/Type \/Page\b/gu)).toHaveLength(1);
   });
 
-  it('says what the request says', () => {
+  it('contains the texts of the request', () => {
     const request = quoteRequest({ discountAmount: 100 });
     const texts = textsOf(quoteRequestDocument(toQuoteDocumentData(request, business, NOW)).content);
     for (const text of [
@@ -72,7 +70,7 @@ describe('the PDF of a quote request', () => {
     expect(exempt).not.toContain('FL Sales Tax');
   });
 
-  it('holds text from outside as text: no scripts, links, files or pictures', async () => {
+  it('contains user input as text, not as scripts, links, files or pictures', async () => {
     const hostile =
       '<script>alert(1)</script> javascript:alert(1) http://127.0.0.1:1/x.png file:///etc/passwd [a](http://b) \u202Eabc';
     const request = quoteRequest({
@@ -98,20 +96,20 @@ describe('the PDF of a quote request', () => {
     expect(content.toString('latin1')).toContain('+Roboto-Regular');
   });
 
-  it('holds 200 lines with long names while the main thread goes on', async () => {
+  it('renders 200 lines with long names without blocking the main thread', async () => {
     const document = toQuoteDocumentData(quoteRequest({ lines: manyLines }), business, NOW);
-    // The first one starts the thread.
+    // The first document starts the thread.
     await documents().quoteRequest(document);
-    // Processor time, not time that passed: a busy machine lets the main thread wait in the middle of its work.
+    // CPU time, because wall-clock time depends on other processes.
     const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()];
     const files = await Promise.all(Array.from({ length: 5 }, () => documents().quoteRequest(document)));
     const onMainThread = seconds(process.threadCpuUsage(thread)) / seconds(process.cpuUsage(all));
     expect(files[0]?.content.toString('latin1').match(/\/Type \/Page\b/gu)?.length).toBeGreaterThan(5);
-    // Drawn on the main thread, the five would be nearly all that it and the others worked.
+    // On the main thread, the five documents would take nearly all CPU time of the process.
     expect(onMainThread).toBeLessThan(0.1);
   });
 
-  it('fails alone: the next one is made', async () => {
+  it('does not affect the next one when it fails', async () => {
     const broken = { ...toQuoteDocumentData(quoteRequest(), business, NOW), groups: Object('none') };
     await expect(documents().quoteRequest(broken)).rejects.toThrow('The PDF could not be rendered');
     await expect(documents().quoteRequest(toQuoteDocumentData(quoteRequest(), business, NOW))).resolves.toBeDefined();

@@ -3,106 +3,98 @@ import type { Delivery, QuoteRequest } from '@backlot/domain/contract/staff';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { accountJobs } from '../src/modules/auth/jobs/account-jobs.js';
-import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
-import { createLog, NestLog } from '../src/platform/http/logging.js';
-import { DeclaredJobs, DeclaresJobs } from '../src/platform/queue/declared-jobs.js';
-import { HandlesJob, JobHandlers } from '../src/platform/queue/job-handlers.js';
-import { JobQueue } from '../src/platform/queue/job-queue.js';
-import { defineJob, type JobDefinition } from '../src/platform/queue/jobs.js';
-import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
-import { OutboxRepository } from '../src/platform/queue/outbox.repository.js';
-import { DeliveryFixture, type Backend } from './support/delivery-fixture.js';
-import { mailServerFixture, somebody } from './support/mail-server-fixture.js';
-import { ScriptedSmtp } from './support/scripted-smtp.js';
-
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop();
-});
-
-async function start(backend: Backend, options?: { smtpUrl: string }): Promise<DeliveryFixture> {
-  const world = await DeliveryFixture.start(backend, options);
-  stops.push(() => world.stop());
-  return world;
-}
+import { accountJobs } from '../src/modules/auth/jobs/account-jobs.ts';
+import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.ts';
+import { createLog, NestLog } from '../src/platform/http/logging.ts';
+import { DeclaredJobs, DeclaresJobs } from '../src/platform/queue/declared-jobs.ts';
+import { HandlesJob, JobHandlers } from '../src/platform/queue/job-handlers.ts';
+import { JobQueue } from '../src/platform/queue/job-queue.ts';
+import { defineJob, type JobDefinition } from '../src/platform/queue/jobs.ts';
+import { OutboxRelay } from '../src/platform/queue/outbox-relay.ts';
+import { OutboxRepository } from '../src/platform/queue/outbox.repository.ts';
+import { DeliveryFixture, type Backend } from './support/delivery-fixture.ts';
+import { mailServerFixture, newEmail } from './support/mail-server-fixture.ts';
+import { ScriptedSmtp } from './support/scripted-smtp.ts';
 
 const idOf = ({ deliveries }: QuoteRequest, kind: Delivery['kind']) =>
   deliveries.find((delivery) => delivery.kind === kind)?.id ?? '';
 
-describe.each<Backend>(['PostgreSQL', 'Redis'])('a mail server with troubles, queue on %s', (backend) => {
+describe.each<Backend>(['PostgreSQL', 'Redis'])('a failing mail server, queue on %s', (backend) => {
   const mailServer = mailServerFixture(backend);
 
-  it('is asked again after a 421, and the mail arrives once', async () => {
-    const { smtp, world } = mailServer();
-    const customer = somebody();
+  it('gets a retry after a 421, and the mail arrives once', async () => {
+    const { smtp, fixture } = mailServer();
+    const customer = newEmail();
     smtp.replyTo = (address, attempt) =>
       address === customer && attempt === 1 ? { code: 421, text: 'Try again later' } : undefined;
-    const request = await world.submit({ customerEmail: customer });
-    const end = await world.endOf(idOf(request, 'acknowledgement'));
+    const request = await fixture.submit({ customerEmail: customer });
+    const end = await fixture.waitForJobEnd(idOf(request, 'acknowledgement'));
     expect(end.state).toBe('completed');
     expect(smtp.attemptsFor(customer)).toBe(2);
     expect(smtp.acceptedFor(customer).filter((mail) => mail.includes('We have your quote request'))).toHaveLength(1);
   });
 
-  it('is not asked again after a 550, and the reason holds no address', async () => {
-    const { smtp, world } = mailServer();
-    const customer = somebody();
+  it('gets no retry after a 550, and the stored reason has no address', async () => {
+    const { smtp, fixture } = mailServer();
+    const customer = newEmail();
     smtp.replyTo = (address) =>
       address === customer ? { code: 550, text: `<${customer}> no such mailbox` } : undefined;
-    const request = await world.submit({ customerEmail: customer });
-    const end = await world.endOf(idOf(request, 'acknowledgement'));
+    const request = await fixture.submit({ customerEmail: customer });
+    const end = await fixture.waitForJobEnd(idOf(request, 'acknowledgement'));
     expect(end).toMatchObject({ state: 'failed', attempts: 1 });
     expect(end.reason).toContain('no such mailbox');
     expect(end.reason).not.toContain(customer);
-    // The staff's mail goes out all the same.
-    expect((await world.endOf(idOf(request, 'staff-notification'))).state).toBe('completed');
+    expect((await fixture.waitForJobEnd(idOf(request, 'staff-notification'))).state).toBe('completed');
     expect(smtp.attemptsFor(customer)).toBe(1);
   });
 });
 
-describe('a mail server that is away', () => {
-  it('gets the mail when it is back', async () => {
+describe('an unreachable mail server', () => {
+  it('gets the mail once it is reachable', async () => {
     const first = await ScriptedSmtp.start();
     const port = Number(new URL(first.url).port);
     await first.stop();
-    const world = await start('PostgreSQL', { smtpUrl: first.url });
-    const customer = somebody();
-    const id = idOf(await world.submit({ customerEmail: customer }), 'acknowledgement');
-    await world.stateOf(id, ['delayed']);
+    const fixture = await DeliveryFixture.forTest('PostgreSQL', { smtpUrl: first.url });
+    const customer = newEmail();
+    const id = idOf(await fixture.submit({ customerEmail: customer }), 'acknowledgement');
+    await fixture.stateOf(id, ['delayed']);
     const smtp = await ScriptedSmtp.start(port);
-    stops.push(() => smtp.stop());
-    expect((await world.endOf(id)).state).toBe('completed');
+    onTestFinished(() => smtp.stop());
+    expect((await fixture.waitForJobEnd(id)).state).toBe('completed');
     expect(smtp.acceptedFor(customer)).not.toEqual([]);
   });
 });
 
-describe('jobs that cannot be done', () => {
-  let world: DeliveryFixture;
+describe('jobs without their request', () => {
+  let fixture: DeliveryFixture;
   beforeAll(async () => {
-    world = await DeliveryFixture.start('PostgreSQL');
+    fixture = await DeliveryFixture.start('PostgreSQL');
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixture.stop());
 
-  it('end quietly when the quote request is gone', async () => {
-    const id = await world.em.transactional((em) =>
-      world.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
+  it('complete without a mail when the quote request was deleted', async () => {
+    const id = await fixture.em.transactional((em) =>
+      fixture.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
     );
-    await expect(world.endOf(id)).resolves.toMatchObject({ state: 'completed', attempts: 1, reason: undefined });
-    expect(await world.mailCount()).toBe(0);
+    await expect(fixture.waitForJobEnd(id)).resolves.toMatchObject({
+      state: 'completed',
+      attempts: 1,
+      reason: undefined,
+    });
+    expect(await fixture.mailCount()).toBe(0);
   });
 });
 
-describe('a queue that is away', () => {
-  it('leaves the rows where they are, for the next time', async () => {
-    const world = await start('PostgreSQL');
-    await world.app.get(OutboxRelay, { strict: false }).stop();
-    const id = await world.em.transactional((em) =>
-      world.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
+describe('an unreachable queue', () => {
+  it('leaves the rows in the outbox for the next try', async () => {
+    const fixture = await DeliveryFixture.forTest('PostgreSQL');
+    await fixture.app.get(OutboxRelay, { strict: false }).stop();
+    const id = await fixture.em.transactional((em) =>
+      fixture.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
     );
-    const outbox = world.outbox;
+    const outbox = fixture.outbox;
     await expect(outbox.dispatchWaiting(10, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     const dispatched: string[] = [];
     const dispatch = async (rows: readonly { id: string }[]) => {
@@ -114,7 +106,7 @@ describe('a queue that is away', () => {
     expect(dispatched).toEqual([id]);
   });
 
-  it('is tried again by the relay, less and less often, until it answers', async () => {
+  it('is retried by the relay with exponential backoff', async () => {
     const attempts: number[] = [];
     const queue = {
       add: () => (attempts.push(performance.now()) < 4 ? Promise.reject(new Error('away')) : Promise.resolve()),
@@ -125,9 +117,9 @@ describe('a queue that is away', () => {
         await dispatch([row]);
         return 1;
       },
-      dispatchAgain: () => Promise.resolve(),
+      redispatch: () => Promise.resolve(),
       deleteDone: () => Promise.resolve(),
-      whenWritten: () => undefined,
+      afterCommit: () => undefined,
     };
     const module = await Test.createTestingModule({
       providers: [OutboxRelay, { provide: OutboxRepository, useValue: outbox }, { provide: JobQueue, useValue: queue }],
@@ -139,7 +131,7 @@ describe('a queue that is away', () => {
     await vi.waitUntil(() => attempts.length >= 4, WAIT);
     await relay.stop();
     const waits = attempts.slice(1, 4).map((time, index) => time - (attempts[index] ?? 0));
-    // At the least: a busy machine waits longer.
+    // Lower bound only: a busy machine waits longer.
     expect(waits[0]).toBeGreaterThan(590);
     expect(waits[1]).toBeGreaterThan(1_190);
     expect(waits[2]).toBeGreaterThan(2_390);
@@ -152,15 +144,14 @@ describe('a queue that is away', () => {
 });
 
 describe('the handlers', () => {
-  class Handler {
-    handle(): Promise<void> {
-      return Promise.resolve();
-    }
-  }
   const handlerOf = (job: JobDefinition) => {
-    class Named extends Handler {}
-    HandlesJob(job)(Named);
-    return Named;
+    class Handler {
+      @HandlesJob(job)
+      handle(): Promise<void> {
+        return Promise.resolve();
+      }
+    }
+    return Handler;
   };
   const jobs = [...Object.values(accountJobs), ...Object.values(quoteRequestJobs)];
 
@@ -177,31 +168,32 @@ describe('the handlers', () => {
     module.get(JobHandlers).collect();
   }
 
-  it('are complete', async () => {
+  it('exist for all jobs', async () => {
     await expect(collect(jobs)).resolves.toBeUndefined();
   });
 
-  it('stop the start when one is missing', async () => {
+  it('prevent the start when one is missing', async () => {
     const others = jobs.filter(({ name }) => name !== 'quote-request.notify-staff');
     await expect(collect(others)).rejects.toThrow("No handler for the job 'quote-request.notify-staff'");
   });
 
-  it('stop the start when a job has two', async () => {
+  it('prevent the start when a job has two', async () => {
     await expect(collect([...jobs, quoteRequestJobs.acknowledge])).rejects.toThrow(
       "'quote-request.acknowledge' has more than one handler",
     );
   });
 
-  const stray = (name: string) => defineJob({ name, payload: quoteRequestJobs.acknowledge.payload, queue: 'delivery' });
+  const undeclaredJob = (name: string) =>
+    defineJob({ name, payload: quoteRequestJobs.acknowledge.payload, queue: 'delivery' });
 
-  it('stop the start when nobody declares the job of one', async () => {
-    await expect(collect([...jobs, stray('quote-request.stray')])).rejects.toThrow(
+  it('prevent the start when a job is not declared', async () => {
+    await expect(collect([...jobs, undeclaredJob('quote-request.stray')])).rejects.toThrow(
       "No module declares the job 'quote-request.stray'",
     );
   });
 
-  it('stop the start when two jobs have one name', async () => {
-    await expect(collect(jobs, { again: stray('account.confirm') })).rejects.toThrow(
+  it('prevent the start when two jobs have the same name', async () => {
+    await expect(collect(jobs, { again: undeclaredJob('account.confirm') })).rejects.toThrow(
       "Two jobs have the name 'account.confirm'",
     );
   });

@@ -6,20 +6,20 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderAcknowledgement } from '../src/modules/quote-requests/mail/acknowledgement.js';
-import { renderStaffNotification } from '../src/modules/quote-requests/mail/staff-notification.js';
-import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
-import { ConfigModule } from '../src/platform/config/config.module.js';
-import { loadConfig } from '../src/platform/config/config.js';
-import { internalKey } from '../src/platform/config/internal-key.js';
-import { createLog, NestLog } from '../src/platform/http/logging.js';
-import { toHeaderText } from '../src/platform/mail/mail-text.js';
-import { MailModule } from '../src/platform/mail/mail.module.js';
-import { MailService, type Mail } from '../src/platform/mail/mail.service.js';
-import { DevMailModule } from '../src/platform/mail/sink/dev-mail.module.js';
-import { PermanentFailure } from '../src/platform/permanent-failure.js';
-import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
-import { ScriptedSmtp } from './support/scripted-smtp.js';
+import { renderAcknowledgement } from '../src/modules/quote-requests/mail/acknowledgement.tsx';
+import { renderStaffNotification } from '../src/modules/quote-requests/mail/staff-notification.tsx';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/documents/quote-document-data.ts';
+import { ConfigModule } from '../src/platform/config/config.module.ts';
+import { loadConfig } from '../src/platform/config/config.ts';
+import { internalKey } from '../src/platform/config/internal-key.ts';
+import { createLog, NestLog } from '../src/platform/http/logging.ts';
+import { toHeaderText } from '../src/platform/mail/mail-text.ts';
+import { MailModule } from '../src/platform/mail/mail.module.ts';
+import { MailService, type Mail } from '../src/platform/mail/mail.service.ts';
+import { DevMailModule } from '../src/platform/mail/sink/dev-mail.module.ts';
+import { PermanentFailure } from '../src/platform/permanent-failure.ts';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.ts';
+import { ScriptedSmtp } from './support/scripted-smtp.ts';
 
 const MAIL: Mail = {
   id: '5f0c1e0e-5b1c-4f55-9d8c-2b1f0a3f4d11',
@@ -53,21 +53,21 @@ async function startMail(environment: Record<string, string> = {}) {
 }
 
 describe('the mail service with its sink', () => {
-  let world: Awaited<ReturnType<typeof startMail>>;
+  let fixture: Awaited<ReturnType<typeof startMail>>;
   beforeAll(async () => {
-    world = await startMail();
+    fixture = await startMail();
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixture.stop());
 
   const newest = async () => {
-    const { body } = await world.get('');
+    const { body } = await fixture.get('');
     const name = /href="\/dev\/mail\/([^"]+\.eml)"/u.exec(body)?.[1] ?? '';
-    const { rawPayload } = await world.get(`/${name}/source`);
+    const { rawPayload } = await fixture.get(`/${name}/source`);
     return { name, raw: rawPayload.toString('utf8'), mail: await PostalMime.parse(rawPayload) };
   };
 
-  it('lets no name or subject add a header', async () => {
-    await world.mail.send({
+  it('does not allow header injection by names or subjects', async () => {
+    await fixture.mail.send({
       ...MAIL,
       to: { name: 'Ana\r\nBcc: victim@example.com', address: 'ana@example.com' },
       replyTo: { name: 'X\nX-Injected: 1', address: 'x@example.com' },
@@ -89,23 +89,23 @@ describe('the mail service with its sink', () => {
     '"a b"@example.com',
     '<a@example.com>',
     '',
-  ])('refuses %j as an address for good', async (address) => {
-    await expect(world.mail.send({ ...MAIL, to: { name: '', address } })).rejects.toBeInstanceOf(PermanentFailure);
+  ])('fails permanently for the address %j', async (address) => {
+    await expect(fixture.mail.send({ ...MAIL, to: { name: '', address } })).rejects.toBeInstanceOf(PermanentFailure);
   });
 
-  it('gives a mail sent again the same Message-ID and a file of its own', async () => {
-    await world.mail.send(MAIL);
+  it('stores a resent mail as a new file with the same Message-ID', async () => {
+    await fixture.mail.send(MAIL);
     const first = await newest();
-    await world.mail.send(MAIL);
+    await fixture.mail.send(MAIL);
     const second = await newest();
     expect(first.mail.messageId).toBe(`<${MAIL.id}@backlot.example>`);
     expect(second.mail.messageId).toBe(first.mail.messageId);
     expect(second.name > first.name).toBe(true);
-    expect((await readdir(world.folder)).filter((name) => !name.endsWith('.eml'))).toEqual([]);
+    expect((await readdir(fixture.folder)).filter((name) => !name.endsWith('.eml'))).toEqual([]);
   });
 
-  it('is a page that escapes what is in the mail, and shows its HTML in a frame without scripts', async () => {
-    await world.mail.send({
+  it('escapes mail content, and shows HTML in a sandboxed frame', async () => {
+    await fixture.mail.send({
       ...MAIL,
       subject: '<script>alert(1)</script>',
       html: '<script>alert(2)</script><p>HTML part</p>',
@@ -115,7 +115,7 @@ describe('the mail service with its sink', () => {
       ],
     });
     const { name } = await newest();
-    const { get } = world;
+    const { get } = fixture;
     const list = await get('');
     expect(list.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(list.body).not.toContain('<script>');
@@ -139,25 +139,25 @@ describe('the mail service with its sink', () => {
     expect((await get(`/${name}/attachments/1`)).statusCode).toBe(404);
   });
 
-  it('shows the newest first, and knows no other file', async () => {
-    const { body } = await world.get('');
+  it('lists the newest first, and returns 404 for other files', async () => {
+    const { body } = await fixture.get('');
     const names = [...body.matchAll(/href="\/dev\/mail\/([^"]+\.eml)"/gu)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(2);
     expect(names).toEqual(names.toSorted().toReversed());
     for (const name of ['none.eml', '..%2F..%2Fetc%2Fpasswd', encodeURIComponent('../postgres.json')])
-      expect((await world.get(`/${name}`)).statusCode).toBe(404);
+      expect((await fixture.get(`/${name}`)).statusCode).toBe(404);
   });
 
   it.each<[string, object]>([
     ['without the key', {}],
-    ['at the name of this machine', { headers: { host: 'localhost' } }],
+    ['at localhost', { headers: { host: 'localhost' } }],
     ['from another machine', { remoteAddress: '192.0.2.7' }],
   ])('does not exist %s', async (_, options) => {
-    expect((await world.get('')).statusCode).toBe(200);
-    expect((await world.app.inject({ url: '/dev/mail', ...options })).statusCode).toBe(404);
+    expect((await fixture.get('')).statusCode).toBe(200);
+    expect((await fixture.app.inject({ url: '/dev/mail', ...options })).statusCode).toBe(404);
   });
 
-  it('does not exist when mail goes out', async () => {
+  it('returns 404 when mail is sent by SMTP', async () => {
     const other = await startMail({ SMTP_URL: 'smtp://127.0.0.1:1' });
     try {
       expect((await other.get('')).statusCode).toBe(404);
@@ -167,32 +167,32 @@ describe('the mail service with its sink', () => {
   });
 });
 
-describe('a mail server elsewhere', () => {
-  /** Offers no STARTTLS, as somebody on the way makes it look. */
+describe('a remote mail server', () => {
+  /** Mails to a host without STARTTLS, as after a downgrade attack. */
   async function sendTo(host: string, query = '') {
     const smtp = await ScriptedSmtp.start();
-    const world = await startMail({ SMTP_URL: `smtp://${host}:${new URL(smtp.url).port}${query}` });
+    const fixture = await startMail({ SMTP_URL: `smtp://${host}:${new URL(smtp.url).port}${query}` });
     try {
-      return await world.mail.send(MAIL).then(
+      return await fixture.mail.send(MAIL).then(
         () => smtp.acceptedFor(MAIL.to.address).length,
         () => `${smtp.acceptedFor(MAIL.to.address).length} after a failure`,
       );
     } finally {
-      await world.stop();
+      await fixture.stop();
       await smtp.stop();
     }
   }
 
-  // The kernel takes 0.0.0.0 for this machine; its name says nothing of that.
-  it('gets no mail without TLS, and it is tried again', async () => {
+  // The kernel routes 0.0.0.0 to this machine, but the server does not treat the name as local.
+  it('gets no mail without TLS; the mail is retried', async () => {
     expect(await sendTo('0.0.0.0')).toBe('0 after a failure');
   });
 
-  it('gets it in the clear where SMTP_URL says so', async () => {
+  it('gets mail without TLS if SMTP_URL allows it', async () => {
     expect(await sendTo('0.0.0.0', '/?ignoreTLS=true')).toBe(1);
   });
 
-  it('needs none on this machine', async () => {
+  it('needs no TLS on localhost', async () => {
     expect(await sendTo('127.0.0.1')).toBe(1);
   });
 });
@@ -230,13 +230,13 @@ describe('the mails of a quote request', () => {
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>(?!.*&gt;)/u);
     expect(text).toContain('<script>alert(1)</script>');
     expect(text).not.toContain('\u001B');
-    // What a customer writes over several lines stays in its column.
+    // Continuation lines of a customer's text stay in its column.
     expect(text).toMatch(/^Notes {7}first$/mu);
     expect(text).toMatch(/^ {12}TOTAL \$0\.00$/mu);
     expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
   });
 
-  it('hold no word of the visitor in the subject to the customer', async () => {
+  it('have no text of the visitor in the subject to the customer', async () => {
     expect((await renderAcknowledgement(document)).subject).toBe('We have your quote request BL-2611-0042');
   });
 });

@@ -1,26 +1,24 @@
 import { formatDay, formatUsd, priceQuote, SALES_TAX, toCents } from '@backlot/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
-import { JobQueue } from '../src/platform/queue/job-queue.js';
-import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
-import { DeliveryFixture, isTo, ITEMS, mailTo, type Backend } from './support/delivery-fixture.js';
+import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.ts';
+import { JobQueue } from '../src/platform/queue/job-queue.ts';
+import { OutboxRelay } from '../src/platform/queue/outbox-relay.ts';
+import { DeliveryFixture, isTo, ITEMS, mailTo, type Backend } from './support/delivery-fixture.ts';
 
 const STAFF = 'rentals@backlot.example';
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s', (backend) => {
-  let world: DeliveryFixture;
+  let fixture: DeliveryFixture;
   beforeAll(async () => {
-    world = await DeliveryFixture.start(backend);
+    fixture = await DeliveryFixture.start(backend);
   });
-  afterAll(async () => {
-    await world.stop();
-  });
+  afterAll(() => fixture.stop());
 
-  it('brings a quote request to customer and staff, with its PDF and the totals of the pricing rules', async () => {
-    const before = await world.mailCount();
-    const request = await world.submit();
-    const mails = (await world.mails(before + 2)).slice(before);
+  it('mails a quote request to customer and staff, with its PDF and the totals of the pricing rules', async () => {
+    const before = await fixture.mailCount();
+    const request = await fixture.submit();
+    const mails = (await fixture.mails(before + 2)).slice(before);
 
     const price = priceQuote({
       lines: ITEMS.map(({ quantity, unitsPerItem = 1, priceCents }) => ({
@@ -63,26 +61,26 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s',
     expect(toStaff.text).toContain(`https://rentals.example/admin/quote-requests/${request.id}`);
   });
 
-  it('says that the tax certificate is pending, and leaves the tax out', async () => {
-    const before = await world.mailCount();
-    const request = await world.submit({ isTaxExempt: true, customerEmail: 'exempt@example.com' });
-    const { text } = mailTo((await world.mails(before + 2)).slice(before), 'exempt@example.com');
+  it('mentions the pending tax certificate and omits the tax', async () => {
+    const before = await fixture.mailCount();
+    const request = await fixture.submit({ isTaxExempt: true, customerEmail: 'exempt@example.com' });
+    const { text } = mailTo((await fixture.mails(before + 2)).slice(before), 'exempt@example.com');
     expect(text).toMatch(/Tax exempt \(certificate pending\)\s+\$0\.00/u);
     expect(text).toMatch(new RegExp(`TOTAL\\s+${escape(formatUsd(toCents(request.totals.subtotal)))}`, 'u'));
     expect(text).not.toContain('FL Sales Tax');
   });
 
-  it('delivers once when the relay dies between the queue and the mark', async () => {
-    const request = await world.submit({ customerEmail: 'once@example.com' });
-    const [first] = (await world.outboxIds('quote-request.acknowledge')).slice(-1);
+  it('delivers once when the relay crashes between adding the job and marking the row', async () => {
+    const request = await fixture.submit({ customerEmail: 'once@example.com' });
+    const [first] = (await fixture.outboxIds('quote-request.acknowledge')).slice(-1);
     const id = first ?? '';
-    expect((await world.endOf(id)).state).toBe('completed');
+    expect((await fixture.waitForJobEnd(id)).state).toBe('completed');
 
-    // The row as a crash leaves it: its job is in the queue, the mark is not written.
-    await world.app.get(OutboxRelay, { strict: false }).stop();
-    await world.em.execute('update outbox set dispatched_at = null where id = ?', [id], 'run');
-    const outbox = world.outbox;
-    const queue = world.app.get(JobQueue, { strict: false });
+    // Simulates a crash between adding the job to the queue and marking the row.
+    await fixture.app.get(OutboxRelay, { strict: false }).stop();
+    await fixture.em.execute('update outbox set dispatched_at = null where id = ?', [id], 'run');
+    const outbox = fixture.outbox;
+    const queue = fixture.app.get(JobQueue, { strict: false });
     const dispatch = async (rows: readonly { id: string; job: string; payload: unknown }[]) =>
       queue.add(rows.map((row) => ({ id: row.id, name: row.job, payload: row.payload })));
     const crash = outbox.dispatchWaiting(10, async (rows) => {
@@ -93,44 +91,40 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s',
     await expect(outbox.dispatchWaiting(10, dispatch)).resolves.toBe(1);
     await expect(outbox.dispatchWaiting(10, dispatch)).resolves.toBe(0);
 
-    // A later job has run its whole way, so that a second run of this one would have been seen.
-    const later = await world.em.transactional((em) =>
-      world.outbox.enqueue(em, quoteRequestJobs.notifyStaff, { quoteRequestId: request.id }),
+    // Runs a later job to its end: a second run of the first one would have come before.
+    const later = await fixture.em.transactional((em) =>
+      fixture.outbox.enqueue(em, quoteRequestJobs.notifyStaff, { quoteRequestId: request.id }),
     );
     await outbox.dispatchWaiting(10, dispatch);
-    await world.endOf(later);
-    const mails = await world.mails(1);
+    await fixture.waitForJobEnd(later);
+    const mails = await fixture.mails(1);
     expect(mails.filter(isTo('once@example.com'))).toHaveLength(1);
     expect(mails.find(isTo('once@example.com'))?.messageId).toBe(`<${id}@backlot.example>`);
   });
 
-  it('holds nothing of the customer in the queue', async () => {
-    const [id = ''] = await world.outboxIds('quote-request.acknowledge');
-    expect(Object.keys(Object((await world.endOf(id)).payload))).toEqual(['quoteRequestId']);
+  it('has no customer data in the queue', async () => {
+    const [id = ''] = await fixture.outboxIds('quote-request.acknowledge');
+    expect(Object.keys(Object((await fixture.waitForJobEnd(id)).payload))).toEqual(['quoteRequestId']);
   });
 });
 
 describe('the outbox', () => {
-  it('keeps no row of a change that was rolled back', async () => {
-    const world = await DeliveryFixture.start('PostgreSQL');
-    try {
-      const undone = world.em.transactional(async (em) => {
-        await world.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: crypto.randomUUID() });
-        throw new Error('rolled back');
-      });
-      await expect(undone).rejects.toThrow('rolled back');
-      expect(await world.outboxIds('quote-request.acknowledge')).toEqual([]);
-    } finally {
-      await world.stop();
-    }
+  it('has no row of a rolled-back change', async () => {
+    const fixture = await DeliveryFixture.forTest('PostgreSQL');
+    const rolledBack = fixture.em.transactional(async (em) => {
+      await fixture.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: crypto.randomUUID() });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await fixture.outboxIds('quote-request.acknowledge')).toEqual([]);
   });
 
-  it('closes while the relay is at work', async () => {
-    const world = await DeliveryFixture.start('PostgreSQL');
-    await world.submit();
-    await vi.waitUntil(async () => (await world.mailCount()) > 0, WAIT);
-    await expect(world.app.close()).resolves.toBeUndefined();
-    await world.stop();
+  it('closes while the relay is running', async () => {
+    const fixture = await DeliveryFixture.start('PostgreSQL');
+    await fixture.submit();
+    await vi.waitUntil(async () => (await fixture.mailCount()) > 0, WAIT);
+    await expect(fixture.app.close()).resolves.toBeUndefined();
+    await fixture.stop();
   });
 });
 

@@ -1,15 +1,11 @@
 import { addDays, businessToday, isQuoteStatus, responseState } from '@backlot/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../src/migrations/index.js';
-import { ensureAdmin, prepareData } from '../src/startup.js';
-import { TestDatabase } from './support/test-database.js';
-import { ADMIN, TestServer } from './support/test-server.js';
+import { describe, expect, it } from 'vitest';
+import { migrations } from '../src/migrations/index.ts';
+import { ensureAdmin, prepareData } from '../src/startup.ts';
+import { TestDatabase } from './support/test-database.ts';
+import { ADMIN, TestServer } from './support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({ SEED_DEMO: 'true' });
-});
-afterAll(() => server.stop());
+const server = TestServer.forTests({ SEED_DEMO: 'true' });
 
 describe('the demo', () => {
   it('has a catalogue of both main categories, some items without a price and some of several units', async () => {
@@ -130,7 +126,7 @@ describe('the demo', () => {
     expect(none.length).toBeGreaterThan(0);
   });
 
-  it('tells of each answer in history and mails, as the product does', async () => {
+  it('has history and mails for each response, as the product writes them', async () => {
     const { token } = await server.signIn();
     const api = server.api(token);
     const { items } = await api.listQuoteRequests();
@@ -155,38 +151,30 @@ describe('the demo', () => {
     expect(await server.database.count('quote_requests')).toBe(requests);
   });
 
-  it('leaves a catalogue alone that somebody has begun', async () => {
-    const own = await TestServer.start();
-    try {
-      await own.database.run(
-        "insert into equipment (name, main_category, category, subcategory, description) values ('Mine', 'production', 'video', 'Any', 'Mine')",
-      );
-      await prepareData(own.app, { ...own.config, seedDemo: true }, new Date());
-      expect(await own.database.count('equipment')).toBe(1);
-    } finally {
-      await own.stop();
-    }
+  it('is not loaded into a catalogue with items', async () => {
+    const own = await TestServer.forTest();
+    await own.database.run(
+      "insert into equipment (name, main_category, category, subcategory, description) values ('Mine', 'production', 'video', 'Any', 'Mine')",
+    );
+    await prepareData(own.app, { ...own.config, seedDemo: true }, new Date());
+    expect(await own.database.count('equipment')).toBe(1);
   });
 });
 
 describe('the first admin', () => {
-  it('is made up by the demo with a password that is told once', async () => {
-    const own = await TestServer.start({ ADMIN_PASSWORD: '' });
-    try {
-      expect(await own.database.count('profiles')).toBe(0);
-      const demo = { ...own.config, seedDemo: true };
-      const { email, password = '' } = await ensureAdmin(own.app, demo);
-      expect(email).toBe(ADMIN.email);
-      expect(password).toMatch(/^(\w{5}-){3}\w{5}$/u);
-      await own.signIn({ email, password });
-      expect(await ensureAdmin(own.app, demo)).toEqual({ email });
-      expect(await own.database.count('profiles')).toBe(1);
-    } finally {
-      await own.stop();
-    }
+  it('is created by the demo with a password that is logged once', async () => {
+    const own = await TestServer.forTest({ ADMIN_PASSWORD: '' });
+    expect(await own.database.count('profiles')).toBe(0);
+    const demo = { ...own.config, seedDemo: true };
+    const { email, password = '' } = await ensureAdmin(own.app, demo);
+    expect(email).toBe(ADMIN.email);
+    expect(password).toMatch(/^(\w{5}-){3}\w{5}$/u);
+    await own.signIn({ email, password });
+    expect(await ensureAdmin(own.app, demo)).toEqual({ email });
+    expect(await own.database.count('profiles')).toBe(1);
   });
 
-  it('keeps the password when ADMIN_PASSWORD is another one later', async () => {
+  it('keeps the password when ADMIN_PASSWORD changes later', async () => {
     expect(await ensureAdmin(server.app, { ...server.config, adminPassword: 'another-one-entirely' })).toEqual({
       email: ADMIN.email,
       keepsPassword: true,
@@ -194,7 +182,7 @@ describe('the first admin', () => {
     await server.signIn();
   });
 
-  it('is refused a password that everybody would guess', async () => {
+  it('is not created with a common password', async () => {
     await expect(
       ensureAdmin(server.app, { ...server.config, adminEmail: 'new@example.com', adminPassword: 'password123' }),
     ).rejects.toThrow('This password is too common');
@@ -202,7 +190,7 @@ describe('the first admin', () => {
 });
 
 describe('the migrations', () => {
-  it('by several replicas at a time run once', async () => {
+  it('run once on concurrent replicas', async () => {
     const database = await TestDatabase.createEmpty();
     try {
       const replicas = await Promise.all([TestServer.start({}, database), TestServer.start({}, database)]);
@@ -213,7 +201,7 @@ describe('the migrations', () => {
     }
   });
 
-  it('keep what no rule of the product allows out of the tables', async () => {
+  it('reject rows that violate the rules of the product', async () => {
     const insert = (values: string) =>
       server.database.run(
         `insert into equipment (name, main_category, category, subcategory, description, price_per_unit_cents, units_per_item) values (${values})`,

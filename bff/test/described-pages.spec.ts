@@ -1,29 +1,21 @@
-import { type PageDescription } from '@backlot/domain/contract/page-description';
+import type { PageDescription } from '@backlot/domain/contract/page-description';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { addEquipment } from './support/catalogue.js';
-import { base, releaseServers } from './support/release-servers.js';
-import { aRelease, point, publish, run, storeOf } from './support/releases.js';
-import { type TestServer } from './support/test-server.js';
-
-/** Which pages there are is said by the release that shows them. The builds beside the server are from before releases said so. */
+import { addEquipment } from './support/catalogue.ts';
+import { base, releaseServers } from './support/release-servers.ts';
+import { aPage, aRelease, writePointer, publish, run, storeOf } from './support/releases.ts';
+import type { TestServer } from './support/test-server.ts';
 
 const startServer = releaseServers();
 
-const page = (key: string, path: string, more: Partial<PageDescription> = {}): PageDescription => ({
-  key,
-  path,
-  title: { en: `${key} in English`, es: `${key} en español` },
-  search: 'shown',
-  ...more,
-});
 const PAGES: readonly PageDescription[] = [
-  page('start', '/', { description: { en: 'Everything for rent', es: 'Todo en alquiler' } }),
-  page('how', '/how-it-works', { description: { en: 'Three <steps>', es: 'Tres <pasos>' } }),
-  page('list', '/lamps', { shows: { kind: 'catalogue', variant: 'all', mainCategory: 'production' } }),
-  page('lamp', '/lamps/:id', { shows: { kind: 'item' } }),
-  page('receipt', '/receipt', { search: 'closed' }),
-  page('nothing', '*', { search: 'hidden' }),
+  aPage('start', '/', { description: { en: 'Everything for rent', es: 'Todo en alquiler' } }),
+  aPage('how', '/how-it-works', { description: { en: 'Three <steps>', es: 'Tres <pasos>' } }),
+  aPage('list', '/lamps', { shows: { kind: 'catalogue', variant: 'all', mainCategory: 'production' } }),
+  aPage('lamp', '/lamps/:id', { shows: { kind: 'item' } }),
+  aPage('receipt', '/receipt', { search: 'closed' }),
+  aPage('taken', '/admin/taken'),
+  aPage('nothing', '*', { search: 'hidden' }),
 ];
 const described = aRelease('storefront-mfe', 'described', {
   describedPages: [...PAGES],
@@ -49,14 +41,14 @@ const paths = async () =>
     ([, loc = '']) => new URL(loc).pathname,
   );
 
-describe('a page that no release has', () => {
-  it('is not there', async () => {
+describe('a page of no release', () => {
+  it('returns 404', async () => {
     expect(await heads('/how-it-works')).toEqual([404, 'Page not found · Backlot']);
     expect(await heads('/es/how-it-works')).toEqual([404, 'Página no encontrada · Backlot']);
     expect(await heads('/contact')).toEqual([200, 'Contact · Backlot']);
   });
 
-  it('is there for the admin who looks at the release that has it, and for nobody else', async () => {
+  it('is visible only to the admin who previews its release', async () => {
     await publish(storeOf(server), described);
     const { token } = await server.signIn();
     const name = { part: 'storefront-mfe', release: described.record.release };
@@ -74,7 +66,7 @@ describe('a release that describes its pages', () => {
     await vi.waitUntil(async () => (await server.call('/how-it-works')).status === 200, WAIT);
   });
 
-  it('has them answered with their own heads, in both languages', async () => {
+  it('serves them with their own heads in both languages', async () => {
     for (const [path, title, description, other] of [
       ['/how-it-works', 'how in English', 'Three &lt;steps&gt;', '/es/how-it-works'],
       ['/es/how-it-works', 'how en español', 'Tres &lt;pasos&gt;', '/how-it-works'],
@@ -90,7 +82,7 @@ describe('a release that describes its pages', () => {
     }
   });
 
-  it('says what the server reads for them', async () => {
+  it('declares the data that the server loads for them', async () => {
     const list = await server.call('/lamps');
     expect(list.text).toContain('"equipment":{"mainCategory":"production"');
     expect(await heads(`/lamps/${id}`)).toEqual([200, 'Fresnel 650 · Backlot']);
@@ -99,7 +91,7 @@ describe('a release that describes its pages', () => {
     expect(await heads('/lamps/999')).toEqual([404, 'lamp in English · Backlot']);
   });
 
-  it('says what search engines are told', async () => {
+  it('controls site map, robots.txt and X-Robots-Tag', async () => {
     expect(await paths()).toEqual(
       ['/', '/how-it-works', '/lamps', `/lamps/${id}`].flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`]),
     );
@@ -114,14 +106,14 @@ describe('a release that describes its pages', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('has no pages but those, beside what the shell and the back office show', async () => {
+  it('has no other pages, except those of shell and back office', async () => {
     expect(await heads('/contact')).toEqual([404, 'nothing in English · Backlot']);
     expect(await heads('/es/login')).toEqual([200, 'Iniciar sesión · Backlot']);
-    expect(await heads('/admin/reports')).toEqual([200, 'Admin Reports · Backlot']);
+    expect(await heads('/admin/taken')).toEqual([200, 'Admin · Backlot']);
   });
 
-  it('takes them along when it runs no longer', async () => {
-    await point(storeOf(server), 'storefront-mfe', undefined, [described]);
+  it('removes them when it is no longer active', async () => {
+    await writePointer(storeOf(server), 'storefront-mfe', undefined, [described]);
     await vi.waitFor(async () => expect((await server.call('/how-it-works')).status).toBe(404), WAIT);
     expect(await heads('/es/contact')).toEqual([200, 'Contacto · Backlot']);
     expect(await paths()).not.toContain('/how-it-works');
@@ -129,14 +121,57 @@ describe('a release that describes its pages', () => {
 });
 
 describe('a shell that describes its pages', () => {
-  it('has them answered, before those of the storefront', async () => {
+  it('serves them with precedence over those of the storefront', async () => {
     const other = aRelease('shell', 'described', {
-      describedPages: [page('welcome', '/welcome', { search: 'closed' }), page('own', '/contact')],
+      describedPages: [aPage('welcome', '/welcome', { search: 'closed' }), aPage('own', '/contact')],
     });
     await run(storeOf(server), other);
     await vi.waitFor(async () => expect(await heads('/welcome')).toEqual([200, 'welcome in English · Backlot']), WAIT);
     expect(await heads('/contact')).toEqual([200, 'own in English · Backlot']);
     expect((await server.call('/contact')).text).not.toMatch(/rel="modulepreload" href="\/remotes\/storefront-mfe/u);
     expect((await heads('/login'))[0]).toBe(404);
+  });
+});
+
+describe('the back office', () => {
+  const backOffice = aRelease('admin-mfe', 'described', {
+    describedPages: [
+      aPage('queue', '/admin'),
+      aPage('repair', '/admin/repairs/:id', { shows: { kind: 'item' } }),
+      aPage('outside', '/outside'),
+      aPage('unknown', '*'),
+    ],
+  });
+
+  /** Status, title and language of a document that is closed to search engines; undefined if it is open. */
+  async function closedDocument(path: string): Promise<unknown> {
+    const { status, headers, text } = await server.call(path);
+    const isClosed =
+      headers.get('x-robots-tag') === 'noindex' && text.includes('<meta name="robots" content="noindex">');
+    return isClosed ? [status, titleOf(text), /<html lang="(?<lang>\w+)"/u.exec(text)?.groups?.['lang']] : undefined;
+  }
+
+  it.each(['/admin', '/admin/', '/Admin/reports', '/admin/repairs/1', '/admin/repairs/1/edit'])(
+    'of a release that describes no pages has a general title at %s',
+    async (path) => {
+      expect(await closedDocument(path)).toEqual([200, 'Admin · Backlot', 'en']);
+    },
+  );
+
+  it('has the pages that its release describes, below /admin only', async () => {
+    await run(storeOf(server), backOffice);
+    await vi.waitFor(
+      async () => expect(await closedDocument('/admin')).toEqual([200, 'queue in English · Backlot', 'en']),
+      WAIT,
+    );
+    expect(await closedDocument('/admin/repairs/1')).toEqual([200, 'repair in English · Backlot', 'en']);
+    expect(await closedDocument('/admin/repairs')).toEqual([404, 'unknown in English · Backlot', 'en']);
+    expect(await heads('/outside')).toEqual([404, 'Page not found · Backlot']);
+    expect(await paths()).not.toContain('/admin');
+  });
+
+  it('redirects other languages to English', async () => {
+    const { status, headers } = await server.raw('/es/ADMIN/repairs/1');
+    expect([status, headers.get('location')]).toEqual([308, '/ADMIN/repairs/1']);
   });
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestServer } from './support/test-server.js';
+import { describe, expect, it } from 'vitest';
+import { TestServer } from './support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.stop());
+const server = TestServer.forTests();
 
 describe('the description to read', () => {
-  it('is a page of files of this server alone, under the strict policy of every page', async () => {
+  it('is a page with files of this server alone, under the strict Content-Security-Policy', async () => {
     const { status, headers, text } = await server.call('/api/docs', { headers: server.internal });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -26,7 +22,7 @@ describe('the description to read', () => {
       expect((await server.call(file ?? '', { headers: server.internal })).status, file).toBe(200);
   });
 
-  it('shows the description of this server, without calling it and without asking others', async () => {
+  it('shows the description of this server without test calls or external validators', async () => {
     const { headers, text } = await server.call('/api/docs/page.js', { headers: server.internal });
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(text).toContain("url: '/api/openapi.json'");
@@ -34,7 +30,7 @@ describe('the description to read', () => {
     expect(text).toContain('validatorUrl: null');
   });
 
-  it('sends its scripts compressed, and once', async () => {
+  it('sends its scripts compressed and cacheable', async () => {
     const { status, headers, body } = await server.bytes('/api/docs/swagger-ui-bundle.js', {
       ...server.internal,
       'accept-encoding': 'br',
@@ -69,7 +65,7 @@ describe('the description to read', () => {
     'swagger-ui.css.map',
     '__proto__',
     'constructor',
-  ])('has no file %s', async (name) => {
+  ])('returns 404 for %s', async (name) => {
     const { status, json } = await server.raw(`/api/docs/${name}`, server.internal);
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'not-found', requestId: expect.any(String) });

@@ -1,17 +1,13 @@
 import type { EquipmentInput } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCustomer } from './support/quote-requests.js';
-import { ADMIN, TestServer } from './support/test-server.js';
+import { beforeAll, expect, it } from 'vitest';
+import { addCustomer } from './support/quote-requests.ts';
+import { ADMIN, TestServer } from './support/test-server.ts';
 
-/** Who changed what of the catalogue. */
-
-let server: TestServer;
+const server = TestServer.forTests();
 let token: string;
 beforeAll(async () => {
-  server = await TestServer.start();
   ({ token } = await server.signIn());
 });
-afterAll(() => server.stop());
 
 const lamp: EquipmentInput = {
   name: 'Fresnel 650',
@@ -24,15 +20,15 @@ const lamp: EquipmentInput = {
 };
 
 const historyOf = async (id: number) => (await server.api(token).getEquipmentHistory({ params: { id } })).items;
-const said = async (id: number) =>
+const changesOf = async (id: number) =>
   (await historyOf(id))
     .map(({ field, from, to }) => [field, from, to])
     .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
 
-it('tells of each changed field who, when, from what to what, and of nothing else', async () => {
+it('has actor, time, old and new value of each changed field only', async () => {
   const api = server.api(token);
   const { id } = await api.addEquipment({ body: lamp });
-  expect(await said(id)).toEqual([['added', null, 'Fresnel 650']]);
+  expect(await changesOf(id)).toEqual([['added', null, 'Fresnel 650']]);
   await api.updateEquipment({ params: { id }, body: lamp });
   expect(await historyOf(id), 'nothing was changed').toHaveLength(1);
   await api.updateEquipment({
@@ -42,7 +38,7 @@ it('tells of each changed field who, when, from what to what, and of nothing els
   const [latest, ...earlier] = await historyOf(id);
   expect(latest).toMatchObject({ by: ADMIN.email, at: expect.any(String) });
   expect(earlier.slice(0, 2).map(({ at }) => at)).toEqual([latest?.at, latest?.at]);
-  expect(await said(id)).toEqual([
+  expect(await changesOf(id)).toEqual([
     ['added', null, 'Fresnel 650'],
     ['category', 'lighting', 'grip'],
     ['pricePerUnit', 35, 40.5],
@@ -52,18 +48,18 @@ it('tells of each changed field who, when, from what to what, and of nothing els
   expect((await historyOf(id)).find(({ field }) => field === 'pricePerUnit')).toMatchObject({ from: 40.5, to: null });
 });
 
-it('begins with a copy, and outlives the item', async () => {
+it('starts with a copy, and remains after the item was deleted', async () => {
   const api = server.api(token);
   const { id: original } = await api.addEquipment({ body: lamp });
   const { id } = await api.duplicateEquipment({ params: { id: original } });
   await api.deleteEquipment({ params: { id } });
-  expect(await said(id)).toEqual([
+  expect(await changesOf(id)).toEqual([
     ['added', null, 'Fresnel 650 (Copy)'],
     ['deleted', 'Fresnel 650 (Copy)', null],
   ]);
 });
 
-it('is not there for a change that is refused', async () => {
+it('has no entry for a rejected change', async () => {
   const api = server.api(token);
   const { id } = await api.addEquipment({ body: lamp });
   const gone = '/pictures/uploads/0f1c7a528c1e4f0b9a442f4c1f6f7d10-1600x1200/1600.webp';
@@ -73,7 +69,7 @@ it('is not there for a change that is refused', async () => {
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-it('has a line for each of two changes at a time, one after the other', async () => {
+it('has an entry for each of two concurrent changes', async () => {
   const api = server.api(token);
   const { id } = await api.addEquipment({ body: lamp });
   await Promise.all(
@@ -81,7 +77,7 @@ it('has a line for each of two changes at a time, one after the other', async ()
   );
   const prices = (await historyOf(id)).filter(({ field }) => field === 'pricePerUnit').toReversed();
   expect(prices).toHaveLength(4);
-  // Each begins where the one before it has ended.
+  // Each change starts at the value at which the previous one ended.
   expect(prices.map(({ from }) => from)).toEqual([35, ...prices.slice(0, -1).map(({ to }) => to)]);
 });
 

@@ -1,11 +1,11 @@
 import { foldForSearch } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageStatement } from '../src/modules/equipment/equipment-lists.js';
-import { TestServer } from './support/test-server.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pageStatement } from '../src/modules/equipment/equipment-lists.sql.ts';
+import { TestServer } from './support/test-server.ts';
 
-/** Texts that a pattern, a regular expression, a fold or an encoding could trip over. */
+/** Texts with special characters of patterns, regular expressions, case folding and encodings. */
 const PIECES = [
   '%',
   '_',
@@ -101,11 +101,10 @@ const PIECES = [
 
 const lineOf = (piece: string) => piece.replace(/[\n\t]/gu, ' ').trim() || 'blank';
 
-let server: TestServer;
+const server = TestServer.forTests();
 let items: Equipment[];
 
 beforeAll(async () => {
-  server = await TestServer.start();
   const at = (index: number) => PIECES[index % PIECES.length] ?? '';
   for (let index = 0; index < PIECES.length; index += 1) {
     await server.database.run(
@@ -121,7 +120,6 @@ beforeAll(async () => {
   }
   ({ items } = await server.api().listEquipment({ query: { limit: 500 } }));
 });
-afterAll(() => server.stop());
 
 const idsOf = (list: readonly Equipment[]) => list.map(({ id }) => id);
 
@@ -135,15 +133,14 @@ async function found(query: {
   return idsOf(response.items);
 }
 
-/** Whether one of the texts holds the query, as the domain compares texts. */
-function holds(texts: readonly string[], q: string): boolean {
-  const wanted = foldForSearch(q.trim());
-  return texts.some((text) => foldForSearch(text).includes(wanted));
+function matches(texts: readonly string[], q: string): boolean {
+  const needle = foldForSearch(q.trim());
+  return texts.some((text) => foldForSearch(text).includes(needle));
 }
 
 async function expectAgreement(q: string): Promise<void> {
-  const inCatalogue = items.filter(({ name, description, category }) => holds([name, description, category], q));
-  const inBackOffice = items.filter(({ name, category, subcategory }) => holds([name, category, subcategory], q));
+  const inCatalogue = items.filter(({ name, description, category }) => matches([name, description, category], q));
+  const inBackOffice = items.filter(({ name, category, subcategory }) => matches([name, category, subcategory], q));
   expect(await found({ q, searchIn: 'catalogue' })).toEqual(idsOf(inCatalogue));
   expect(await found({ q, searchIn: 'back-office' })).toEqual(idsOf(inBackOffice));
   expect(await found({ q, searchIn: 'back-office', mainCategory: 'production' })).toEqual(
@@ -152,9 +149,9 @@ async function expectAgreement(q: string): Promise<void> {
 }
 
 describe('the search of the server', () => {
-  it.each(PIECES)('finds for %j what the rules of the domain find', expectAgreement);
+  it.each(PIECES)('matches the domain rules for %j', expectAgreement);
 
-  it('finds what the rules of the domain find for any mixture', async () => {
+  it('matches the domain rules for random texts', async () => {
     const piece = fc.constantFrom(...PIECES);
     const text = fc.constantFrom(
       ...items.flatMap(({ name, description, category, subcategory }) => [name, description, category, subcategory]),
@@ -222,7 +219,7 @@ describe('a catalogue of 10,000 items', () => {
   async function planOf(q: string, searchIn: 'catalogue' | 'back-office'): Promise<string> {
     const { sql, params } = pageStatement({ q, searchIn }, { limit: 100, after: undefined });
     let position = 0;
-    // What PostgreSQL plans for values that it knows, as the driver sends them.
+    // The plan for literal values, which the driver sends.
     const numbered = sql.replace(/\?/gu, () => `$${(position += 1)}`);
     return server.database.explain(numbered, params);
   }
@@ -238,13 +235,13 @@ describe('a catalogue of 10,000 items', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('has its matches all the same', async () => {
+  it('finds its matches', async () => {
     expect(await found({ q: 'creme ZOE', searchIn: 'catalogue' })).toHaveLength(1);
     expect(await found({ q: 'zoetropes', searchIn: 'catalogue' })).toHaveLength(0);
     expect(await found({ q: 'zoetrope', searchIn: 'back-office' })).toHaveLength(2);
   });
 
-  it('pages by cursor while items come and go: nothing twice, nothing missed that stayed', async () => {
+  it('pages by cursor without duplicates or gaps while items are added and deleted', async () => {
     const before = new Set((await server.database.rows('select id from equipment')).map(({ id }) => Number(id)));
     const seen: number[] = [];
     let cursor: string | undefined;
@@ -257,7 +254,7 @@ describe('a catalogue of 10,000 items', () => {
       seen.push(...idsOf(page.items));
       cursor = page.nextCursor ?? undefined;
       changes += 1;
-      // Anywhere in the order: before the page, after it, and the very item that the cursor names.
+      // Inserts and deletes before and after the page, including the item that the cursor names.
       await server.database.run(
         `insert into equipment (name, main_category, category, subcategory, description) select 'Item ' || md5((n * 31 + $1::int)::text), 'production', 'new', 'new', 'new' from generate_series(1, 20) as n`,
         [changes],
@@ -278,7 +275,7 @@ describe('a catalogue of 10,000 items', () => {
     expect(stayed.filter((id) => !wasSeen.has(id))).toEqual([]);
   });
 
-  it('has the last page without a cursor, also when it is full', async () => {
+  it('has no cursor on the last page, even when it is full', async () => {
     const total = await server.database.count('equipment');
     const rest = total % 100;
     if (rest !== 0)

@@ -1,15 +1,13 @@
 import { EQUIPMENT_SORTS, type EquipmentList, type EquipmentQuery } from '@backlot/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { numberedPageStatement, type EquipmentOrder } from '../src/modules/equipment/equipment-lists.js';
-import { TestServer } from './support/test-server.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EquipmentOrder } from '../src/modules/equipment/equipment-lists.ts';
+import { numberedPageStatement } from '../src/modules/equipment/equipment-lists.sql.ts';
+import { TestServer } from './support/test-server.ts';
 
-/** The equipment table of the back office: numbered pages in any order. */
-
-let server: TestServer;
+const server = TestServer.forTests();
 
 beforeAll(async () => {
-  server = await TestServer.start();
-  // Names in turn with capitals, some twice; a third without a price; few values for each other column.
+  // Mixed case, duplicate names, a third without a price, few distinct values in other columns.
   await server.database.run(
     `insert into equipment (name, main_category, category, subcategory, description, price_per_unit_cents, units_per_item, created_at, updated_at)
      select case when n % 2 = 0 then 'item ' else 'ITEM ' end || lpad((n % 40)::text, 2, '0'), (array['production', 'home-ec-set'])[1 + n % 2], (array['video', 'Audio', 'lighting'])[1 + n % 3], 'Sub ' || n % 7, 'For tests',
@@ -17,12 +15,10 @@ beforeAll(async () => {
   );
   await server.catchUp();
 });
-afterAll(() => server.stop());
 
 const list = (query: EquipmentQuery): Promise<EquipmentList> => server.api().listEquipment({ query });
 const idsOf = ({ items }: EquipmentList) => items.map(({ id }) => id);
 
-/** The rows in the order that the columns themselves say, sorted here. */
 async function expectedIds(column: string, direction: 'asc' | 'desc'): Promise<number[]> {
   const rows = await server.database.rows(
     `select id, lower(name) as name, ${column} as value, dense_rank() over (order by ${column}) as rank from equipment`,
@@ -57,7 +53,7 @@ const COLUMNS = [
 describe('numbered pages', () => {
   it.each(
     EQUIPMENT_SORTS.flatMap((sort) => [{ sort, direction: 'asc' } as const, { sort, direction: 'desc' } as const]),
-  )('by $sort, $direction: hold each item once, and then nothing', async ({ sort, direction }) => {
+  )('by $sort, $direction: have each item once, then no more', async ({ sort, direction }) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort, direction, page, limit: 25 })));
     expect(pages.map(({ items, total, nextCursor }) => [items.length, total, nextCursor])).toEqual([
       [25, 60, null],
@@ -70,20 +66,20 @@ describe('numbered pages', () => {
   });
 
   it.each(COLUMNS.flatMap(([sort, column]) => [[sort, column, 'asc'] as const, [sort, column, 'desc'] as const]))(
-    'by %s (%s), %s: ties go by name, what is not set comes last',
+    'by %s (%s), %s: sort ties by name and unset values last',
     async (sort, column, direction) => {
       expect(idsOf(await list({ sort, direction, page: 1, limit: 500 }))).toEqual(await expectedIds(column, direction));
     },
   );
 
-  it('by name are what cursors follow, and the other way round from the end', async () => {
+  it('by name have the order of cursors, and descending the reverse', async () => {
     const followed = idsOf(await list({ limit: 500 }));
     expect(idsOf(await list({ page: 1, limit: 500 }))).toEqual(followed);
     expect(idsOf(await list({ sort: 'name', page: 1, limit: 500 }))).toEqual(followed);
     expect(idsOf(await list({ sort: 'name', direction: 'desc', page: 1, limit: 500 }))).toEqual(followed.toReversed());
   });
 
-  it('are of what is searched and filtered for', async () => {
+  it('have only items that match search and filters', async () => {
     const query = {
       q: 'item 0',
       searchIn: 'back-office',
@@ -101,7 +97,7 @@ describe('numbered pages', () => {
     expect(await list({ q: '\u0000', page: 1 })).toEqual({ items: [], total: 0, nextCursor: null });
   });
 
-  it('by relevance have what is called so first', async () => {
+  it('by relevance have matching names first', async () => {
     await server.database.run(
       `insert into equipment (name, main_category, category, subcategory, description) values ('Yoke', 'production', 'grip', 'Zebra', ''), ('Zébra clamp', 'production', 'grip', 'Clamps', ''), ('Aardvark', 'production', 'zebra', 'Toys', '')`,
     );
@@ -123,12 +119,12 @@ describe('numbered pages', () => {
     expect(idsOf(await list({ sort: 'relevance', page: 1 }))).toEqual(idsOf(await list({ sort: 'name', page: 1 })));
   });
 
-  it('take no notice of a cursor', async () => {
+  it('ignore a cursor', async () => {
     const { nextCursor } = await list({ limit: 5 });
     expect(idsOf(await list({ page: 1, limit: 5, cursor: nextCursor ?? '' }))).toEqual(idsOf(await list({ limit: 5 })));
   });
 
-  it('are kept apart from each other while they are kept', async () => {
+  it('are cached under separate keys', async () => {
     const questions = [
       {},
       { page: 1 },
@@ -143,7 +139,7 @@ describe('numbered pages', () => {
     expect([await ask(), await ask(), await ask()]).toEqual([first, first, first]);
   });
 
-  it('show a change at once', async () => {
+  it('show a change immediately', async () => {
     const { token } = await server.signIn();
     const query = { page: 1, limit: 1, sort: 'updatedAt', direction: 'desc' } as const;
     const [before] = (await list(query)).items;
@@ -154,7 +150,7 @@ describe('numbered pages', () => {
   });
 
   it.each(['sort=category', 'sort=name&direction=desc', 'direction=desc', 'sort=updatedAt&direction=asc&limit=5'])(
-    'are asked for by their number: %s',
+    'are requested by their number: %s',
     async (query) => {
       expect(await server.problem(`/api/equipment?${query}`)).toMatchObject({
         status: 422,
@@ -190,7 +186,7 @@ describe('of 10,000 items', () => {
     expect(await planOf({ by: 'name', direction })).toContain(scan);
   });
 
-  it('the first page by price is the dearest', async () => {
+  it('the first page by price has the most expensive items', async () => {
     expect(
       (await list({ sort: 'pricePerUnit', direction: 'desc', page: 1, limit: 2 })).items.map(
         ({ pricePerUnit }) => pricePerUnit,

@@ -1,10 +1,10 @@
 import { equipmentSchema } from '@backlot/domain/contract';
 import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import { describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { serverWithDesk } from './support/server-with-desk.js';
+import { addEquipment } from './support/catalogue.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 
 const FRESNEL = {
   name: 'Fresnel lamp, 2 kW',
@@ -23,7 +23,7 @@ const add = (changes: Partial<EquipmentInput> = {}) => admin().addEquipment({ bo
 const stored = async (id: number) => (await at.server.database.rows('select * from equipment where id = $1', [id]))[0];
 
 describe('adding an item', () => {
-  it('answers and keeps what was entered, with equal times, and the price in cents', async () => {
+  it('returns and stores the input, with equal times and the price in cents', async () => {
     const before = Date.now();
     const { status, json } = await at.server.call('/api/equipment', { method: 'POST', body: FRESNEL, token: at.token });
     const item = equipmentSchema.parse(json);
@@ -47,7 +47,7 @@ describe('adding an item', () => {
     [0, 0],
     [99_999_999_999.99, 9_999_999_999_999],
     [null, null],
-  ])('a price of %s dollars is %s cents and comes back as it was', async (pricePerUnit, cents) => {
+  ])('stores a price of %s dollars as %s cents and returns it unchanged', async (pricePerUnit, cents) => {
     const { id } = await add({ pricePerUnit });
     expect(await stored(id)).toMatchObject({ price_per_unit_cents: cents });
     const { text } = await at.server.call(`/api/equipment/${id}`);
@@ -56,7 +56,7 @@ describe('adding an item', () => {
     expect(items.find((item) => item.id === id)?.pricePerUnit).toBe(pricePerUnit);
   });
 
-  it('fills in what may be left out, trims, and takes the other spelling of the second half', async () => {
+  it('applies defaults, trims, and accepts the other spelling of the second main category', async () => {
     const item = await admin().addEquipment({
       body: {
         name: '  Sink ',
@@ -78,7 +78,7 @@ describe('adding an item', () => {
     });
   });
 
-  it('takes no id, no times and nothing unknown', async () => {
+  it('ignores id, times and unknown fields', async () => {
     const forged = {
       ...FRESNEL,
       id: 777_777,
@@ -99,7 +99,7 @@ describe('adding an item', () => {
 });
 
 describe('changing an item', () => {
-  it('answers the new state and touches only the time of the change', async () => {
+  it('returns the new state and changes only updatedAt', async () => {
     const item = await add();
     const changed = await admin().updateEquipment({
       params: { id: item.id },
@@ -116,7 +116,7 @@ describe('changing an item', () => {
     expect(await at.server.api().getEquipment({ params: { id: item.id } })).toEqual(changed);
   });
 
-  it('works on an item that a faster clock added', async () => {
+  it('works on an item added by a server whose clock is ahead', async () => {
     const { id } = await add();
     await at.server.database.run(
       "update equipment set created_at = now() + interval '1 hour', updated_at = now() + interval '1 hour' where id = $1",
@@ -126,7 +126,7 @@ describe('changing an item', () => {
     expect(changed.updatedAt).toBe(changed.createdAt);
   });
 
-  it('that is not there is told', async () => {
+  it('returns 404 for an unknown item', async () => {
     expect(
       await at.server.problem('/api/equipment/999999', { method: 'PUT', body: FRESNEL, token: at.token }),
     ).toMatchObject({
@@ -138,7 +138,7 @@ describe('changing an item', () => {
 });
 
 describe('deleting an item', () => {
-  it('takes it out of the catalogue', async () => {
+  it('removes it from the catalogue', async () => {
     const { id } = await add();
     const { status, text } = await at.server.call(`/api/equipment/${id}`, { method: 'DELETE', token: at.token });
     expect({ status, text }).toEqual({ status: 204, text: '' });
@@ -150,11 +150,11 @@ describe('deleting an item', () => {
     });
   });
 
-  it('keeps the quote requests that list it as they are', async () => {
+  it('does not change the quote requests that list it', async () => {
     const { id } = await add({ name: 'Soon gone' });
-    const before = await at.desk.submit([[id, 2]]);
+    const before = await at.adminClient.submit([[id, 2]]);
     await admin().deleteEquipment({ params: { id } });
-    const after = await at.desk.find(before.id);
+    const after = await at.adminClient.find(before.id);
     expect(after).toEqual(before);
     expect(after.items).toMatchObject([{ name: 'Soon gone', quantity: 2 }]);
   });
@@ -197,7 +197,7 @@ describe('duplicating an item', () => {
     expect((await admin().updateEquipment({ params: { id: copy.id }, body })).name).toBe(expected);
   });
 
-  it('that is not there is told in the words of the specification', async () => {
+  it('returns 404 with the specified message for an unknown item', async () => {
     expect(
       await at.server.problem('/api/equipment/424242/duplicate', { method: 'POST', token: at.token }),
     ).toMatchObject({
@@ -216,7 +216,7 @@ const WRITES = [
 ] as const;
 
 describe('a change', () => {
-  it.each(WRITES)('%s %s needs somebody signed in', async (method, path, body) => {
+  it.each(WRITES)('%s %s requires a signed-in admin', async (method, path, body) => {
     expect(await at.server.problem(path, { method, body })).toMatchObject({ status: 401 });
   });
 
@@ -234,7 +234,7 @@ describe('a change', () => {
     [{ pricePerUnit: '12' }, 'pricePerUnit'],
     [{ unitsPerItem: 0 }, 'unitsPerItem'],
     [{ unitsPerItem: 1.5 }, 'unitsPerItem'],
-  ])('with %j is a problem at the field, and nothing is written', async (changes, path) => {
+  ])('rejects %j with a problem at the field', async (changes, path) => {
     const count = await at.server.database.count('equipment');
     expect(
       await at.server.problem('/api/equipment', { method: 'POST', body: { ...FRESNEL, ...changes }, token: at.token }),
@@ -243,7 +243,7 @@ describe('a change', () => {
   });
 
   it.each(WRITES.filter(([, path]) => path !== '/api/equipment'))(
-    '%s %s takes a number of an item alone',
+    '%s %s rejects an id that is no number',
     async (method, path, body) => {
       for (const id of ['0', '-1', '2147483648', 'boom', '1e3x', '1;2']) {
         expect(
@@ -256,7 +256,7 @@ describe('a change', () => {
     },
   );
 
-  it('that the database does not take carries the message of the specification', async () => {
+  it('that fails in the database returns the specified message', async () => {
     await at.server.database.run('alter table equipment rename to elsewhere');
     try {
       const titles = [];

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { TestServer } from './support/test-server.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addEquipment } from './support/catalogue.ts';
+import { TestServer } from './support/test-server.ts';
 
-let server: TestServer;
+const server = TestServer.forTests();
 let ids: number[];
 
 beforeAll(async () => {
-  server = await TestServer.start();
   ids = await addEquipment(server.database, [
     { name: 'Zoom lens', pricePerUnitCents: 12_345, description: 'Covers everything' },
     { name: 'apple box set', category: 'general', unitsPerItem: 4, pricePerUnitCents: null },
@@ -18,7 +17,6 @@ beforeAll(async () => {
     { name: 'Breakfast nook', mainCategory: 'home-ec-set', category: 'production-set' },
   ]);
 });
-afterAll(() => server.stop());
 
 const names = async (query: Parameters<ReturnType<TestServer['api']>['listEquipment']>[0]) =>
   (await server.api().listEquipment(query)).items.map(({ name }) => name);
@@ -91,20 +89,20 @@ describe('the catalogue', () => {
     'cursor=nonsense',
     `cursor=${Buffer.from('["a","b"]').toString('base64url')}`,
     `cursor=${Buffer.from('["\\u0000",1]').toString('base64url')}`,
-  ])('%s is a problem at its field', async (query) => {
+  ])('rejects %s with a problem at its field', async (query) => {
     expect(await server.problem(`/api/equipment?${query}`)).toMatchObject({
       status: 422,
       errors: [{ path: query.split('=')[0] }],
     });
   });
 
-  it('has one item by its number, and none elsewhere', async () => {
+  it('returns an item by its id, and 404 for others', async () => {
     expect(await server.api().getEquipment({ params: { id: ids[2] ?? 0 } })).toMatchObject({ name: 'Boom pole' });
     expect(await server.problem('/api/equipment/99999')).toMatchObject({ status: 404, code: 'PGRST116' });
     expect(await server.problem('/api/equipment/boom')).toMatchObject({ status: 422, errors: [{ path: 'id' }] });
   });
 
-  it('counts, tells the lately changed and the categories', async () => {
+  it('returns count, recent items and categories', async () => {
     expect(await server.api().countEquipment()).toEqual({ count: 8 });
     await server.database.run("update equipment set updated_at = now() + interval '1 minute' where name = 'Boom pole'");
     await server.catchUp();
@@ -123,8 +121,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('an answer of the catalogue', () => {
-  it('is not sent again while it is the same, and is when it changed', async () => {
+describe('a response of the catalogue', () => {
+  it('returns 304 until it changes', async () => {
     const first = await server.call('/api/equipment?q=nook');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/u);

@@ -1,46 +1,40 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestServer } from './support/test-server.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tools/suite/temporary-folder.ts';
+import { TestServer } from './support/test-server.ts';
 
 const SCRIPT = "document.documentElement.dataset.scheme='dark'";
 const PAGE = `<!doctype html><html lang="en"><head><title>Shell</title><meta name="description" content="For rent" /><script>${SCRIPT}</script><script type="module" src="/assets/index-abc.js"></script></head><body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`;
 const LONG = 'export const text = "rent ".repeat(3);\n'.repeat(200);
 
-/** Told from what the server would make by its comment. */
+/** The comment distinguishes the build's files from those that the server would compress. */
 const BUILT = { br: brotliCompressSync(`${LONG}// by the build`), gzip: gzipSync(`${LONG}// by the build`) };
 
-let folder: string;
-let server: TestServer;
+const folder = temporaryFolder();
 
-function lay(path: string, content: string | Buffer): void {
+function writeFile(path: string, content: string | Buffer): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-frontends-'));
-  lay('shell/dist/index.html', PAGE);
-  lay('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  lay('shell/dist/assets/index-abc.js', LONG);
-  lay('shell/dist/assets/font-abc.woff2', Buffer.alloc(5_000, 7));
-  lay('shell/dist/assets/built-abc.js', LONG);
-  lay('shell/dist/assets/built-abc.js.br', BUILT.br);
-  lay('shell/dist/assets/built-abc.js.gz', BUILT.gzip);
-  lay('shell/dist/.secret', 'hidden');
-  lay('shell/secret.txt', 'outside');
-  lay('storefront-mfe/dist/mf-manifest.json', '{"name":"storefront_mfe"}');
-  lay('storefront-mfe/dist/remoteEntry.js', 'export {}');
-  lay('storefront-mfe/dist/assets/page-abc.js', LONG);
-  lay('admin-mfe/dist/mf-manifest.json', '{"name":"admin_mfe"}');
-  server = await TestServer.start({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: 'https://rentals.example' });
+beforeAll(() => {
+  writeFile('shell/dist/index.html', PAGE);
+  writeFile('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFile('shell/dist/assets/index-abc.js', LONG);
+  writeFile('shell/dist/assets/font-abc.woff2', Buffer.alloc(5_000, 7));
+  writeFile('shell/dist/assets/built-abc.js', LONG);
+  writeFile('shell/dist/assets/built-abc.js.br', BUILT.br);
+  writeFile('shell/dist/assets/built-abc.js.gz', BUILT.gzip);
+  writeFile('shell/dist/.secret', 'hidden');
+  writeFile('shell/secret.txt', 'outside');
+  writeFile('storefront-mfe/dist/mf-manifest.json', '{"name":"storefront_mfe"}');
+  writeFile('storefront-mfe/dist/remoteEntry.js', 'export {}');
+  writeFile('storefront-mfe/dist/assets/page-abc.js', LONG);
+  writeFile('admin-mfe/dist/mf-manifest.json', '{"name":"admin_mfe"}');
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const server = TestServer.forTests({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: 'https://rentals.example' });
 
 describe('a file', () => {
   it.each([
@@ -80,7 +74,7 @@ describe('a file', () => {
   });
 
   it.each(['br', 'gzip'] as const)(
-    'that its build has compressed is sent so with %s, and whole to who takes none',
+    'that the build compressed is sent with %s, or uncompressed to other clients',
     async (encoding) => {
       const { headers } = await server.raw('/assets/built-abc.js', { 'accept-encoding': encoding });
       expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([
@@ -97,13 +91,13 @@ describe('a file', () => {
     },
   );
 
-  it('that is compressed already stays as it is', async () => {
+  it('that is already compressed is sent unchanged', async () => {
     const { headers } = await server.raw('/assets/font-abc.woff2', { 'accept-encoding': 'br' });
     expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([null, '5000']);
   });
 });
 
-describe('nothing', () => {
+describe('a missing file', () => {
   it.each([
     '/assets/index-old.js',
     '/assets/built-abc.js.br',
@@ -114,7 +108,7 @@ describe('nothing', () => {
     '/api',
     '/api/nothing',
     '/.secret',
-  ])('is at %s, and never the page', async (path) => {
+  ])('returns 404 at %s, never the page', async (path) => {
     expect(await server.problem(path)).toMatchObject({ status: 404, code: 'not-found' });
   });
 
@@ -129,7 +123,7 @@ describe('nothing', () => {
     '/remotes/storefront-mfe/../../shell/secret.txt',
     '/pictures/demo/../catalogue.json',
     '/assets/index-abc.js%00.html',
-  ])('outside can be reached by %s', async (path) => {
+  ])('outside the folder returns 404: %s', async (path) => {
     const { text } = await server.raw(path);
     expect(text).not.toContain('outside');
     expect(text).not.toContain('root:');
@@ -137,12 +131,8 @@ describe('nothing', () => {
   });
 });
 
-it('without a built shell the API works and pages are a problem', async () => {
-  const bare = await TestServer.start({ FRONTENDS_DIR: join(folder, 'nothing-here') });
-  try {
-    expect((await bare.call('/api/equipment')).status).toBe(200);
-    expect(await bare.problem('/')).toMatchObject({ status: 404 });
-  } finally {
-    await bare.stop();
-  }
+it('without a built shell the API works and pages return a problem', async () => {
+  const bare = await TestServer.forTest({ FRONTENDS_DIR: join(folder, 'nothing-here') });
+  expect((await bare.call('/api/equipment')).status).toBe(200);
+  expect(await bare.problem('/')).toMatchObject({ status: 404 });
 });

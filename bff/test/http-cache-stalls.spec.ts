@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
-import { CATALOGUE_CHANGED } from '../src/modules/equipment/equipment.service.js';
-import { loadConfig } from '../src/platform/config/config.js';
-import { HttpCache } from '../src/platform/http-cache/index.js';
-import { DEFAULT_LISTENER_TIMING, Notifications } from '../src/platform/http-cache/notifications.js';
-import { addEquipment } from './support/catalogue.js';
-import { DatabaseProxy } from './support/database-proxy.js';
-import { TestDatabase } from './support/test-database.js';
+import { CATALOGUE_CHANGED } from '../src/modules/equipment/equipment.service.ts';
+import { loadConfig } from '../src/platform/config/config.ts';
+import { HttpCache } from '../src/platform/http-cache/index.ts';
+import { DEFAULT_LISTENER_TIMING, Notifications } from '../src/platform/http-cache/notifications.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { DatabaseProxy } from './support/database-proxy.ts';
+import { TestDatabase } from './support/test-database.ts';
 
-/** Cached responses while the connection that notifies of changes stalls, by a clock that the tests move. */
-
-/** Longer than a pause of a busy machine, a live migration or a checkpoint usually takes. */
+/** Longer than usual pauses of a busy machine, a live migration or a checkpoint. */
 const STALL_MS = 8_000;
 const { leaseMs } = DEFAULT_LISTENER_TIMING;
 
@@ -35,17 +33,17 @@ afterAll(async () => {
 beforeEach(async () => {
   notifications = new Notifications(loadConfig({ DATABASE_URL: proxy.url }), timing);
   cache = new HttpCache(notifications);
-  // The second request is cached, once the listener has connected.
+  // The cache stores a response at its second request, once the listener is connected.
   cache.responses(CATALOGUE_CHANGED);
   await vi.waitUntil(async () => (await get()) === (await get()), WAIT);
 });
 afterEach(() => notifications.onApplicationShutdown());
 
-/** Ordinal number of the read that the response was made of. */
+/** Number of the read that produced the response. */
 async function get(): Promise<number> {
   const response = await cache.responses(CATALOGUE_CHANGED).respond(['test'], async () => ({ read: (read += 1) }));
-  const { body } = await response.representationFor({ acceptEncoding: undefined, ifNoneMatch: undefined });
-  return Number(/\d+/u.exec(body.toString())?.[0]);
+  const { body } = await response.representationFor({});
+  return Number(/\d+/u.exec(String(body))?.[0]);
 }
 
 it('keeps cached responses during a stall that is shorter than the lease, and after it', async () => {
@@ -58,7 +56,7 @@ it('keeps cached responses during a stall that is shorter than the lease, and af
   expect(await get()).toBe(cached);
 });
 
-it('uses no cached response from the end of the lease on, and those from before once the stall has ended', async () => {
+it('uses no cached response after the lease has ended, and earlier ones again after the stall', async () => {
   const cached = await get();
   proxy.pauseListeners();
   clock.time += leaseMs;
@@ -68,7 +66,7 @@ it('uses no cached response from the end of the lease on, and those from before 
   expect(await get()).toBe(cached);
 });
 
-it('drops cached responses when a change from during the stall is heard at its end', async () => {
+it('invalidates cached responses changed during the stall once it ends', async () => {
   const cached = await get();
   proxy.pauseListeners();
   await addEquipment(database, [{ name: 'Fresnel 650' }]);
@@ -78,7 +76,7 @@ it('drops cached responses when a change from during the stall is heard at its e
 });
 
 describe('a barrier', () => {
-  /** A listener whose lease does not end within a test. */
+  /** A listener whose lease outlasts the test. */
   function listenerOn({ url }: { readonly url: string }): Notifications {
     const listener = new Notifications(loadConfig({ DATABASE_URL: url }), {
       ...timing,
@@ -94,14 +92,14 @@ describe('a barrier', () => {
     await writer.barrier();
     proxy.pauseListeners();
     const barrier = writer.barrier();
-    proxy.cutListeners();
+    proxy.disconnectListeners();
     await expect(barrier).resolves.toBeUndefined();
   });
 
-  it('is acknowledged by a listener that is connected and does not listen yet', async () => {
+  it('is acknowledged by a listener that is connected but not listening yet', async () => {
     const writer = listenerOn(database);
     await writer.barrier();
-    // Between its connection and its LISTEN.
+    // Delays the time between its connection and its LISTEN.
     proxy.delayMs = 150;
     onTestFinished(() => {
       proxy.delayMs = 0;
@@ -113,7 +111,7 @@ describe('a barrier', () => {
     await expect(writer.barrier()).resolves.toBeUndefined();
   });
 
-  it('waits for a silent listener until that loses its connection', async () => {
+  it('waits for a silent listener until its connection closes', async () => {
     const writer = listenerOn(database);
     await writer.barrier();
     proxy.pauseListeners();
@@ -121,7 +119,7 @@ describe('a barrier', () => {
     const barrier = writer.barrier().then(ended);
     await sleep(200);
     expect(ended).not.toHaveBeenCalled();
-    proxy.cutListeners();
+    proxy.disconnectListeners();
     await expect(barrier).resolves.toBeUndefined();
   });
 });

@@ -5,29 +5,27 @@ import { equipmentListSchema } from '@backlot/domain/contract';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { CATALOGUE_CHANGED } from '../src/modules/equipment/equipment.service.js';
-import { HttpCache } from '../src/platform/http-cache/index.js';
+import { CATALOGUE_CHANGED } from '../src/modules/equipment/equipment.service.ts';
+import { HttpCache } from '../src/platform/http-cache/index.ts';
 import {
   DEFAULT_LISTENER_TIMING,
   LISTENER_TIMING,
   type ListenerTiming,
-} from '../src/platform/http-cache/notifications.js';
-import { createServer } from '../src/server.js';
-import { addEquipment } from './support/catalogue.js';
-import { DatabaseProxy } from './support/database-proxy.js';
-import { TestServer } from './support/test-server.js';
+} from '../src/platform/http-cache/notifications.ts';
+import { createServer } from '../src/server.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { DatabaseProxy } from './support/database-proxy.ts';
+import { TestServer } from './support/test-server.ts';
 
-let one: TestServer;
-let two: TestServer;
+// Replicas accept each other's tokens.
+const REPLICA = { ACCESS_TOKEN_SECRET: 'the-same-secret-on-each-of-the-replicas' };
+
+const one = TestServer.forTests(REPLICA);
+const two = TestServer.forTests(REPLICA, { original: one });
 let token: string;
 let id: number;
 
-// Replicas take each other's tokens.
-const REPLICA = { ACCESS_TOKEN_SECRET: 'the-same-secret-on-each-of-the-replicas' };
-
 beforeAll(async () => {
-  one = await TestServer.start(REPLICA);
-  two = await TestServer.start(REPLICA, one.database);
   [id = 0] = await addEquipment(
     one.database,
     Array.from({ length: 40 }, (_, index) => ({
@@ -36,11 +34,7 @@ beforeAll(async () => {
     })),
   );
   ({ token } = await one.signIn());
-  await waitUntilStored(one, two);
-});
-afterAll(async () => {
-  await two.stop();
-  await one.stop();
+  await waitUntilCached(one, two);
 });
 
 const BODY = {
@@ -66,8 +60,8 @@ const timingOf = (server: TestServer) => server.app.get<ListenerTiming>(LISTENER
 
 const FAST_WAIT = { ...WAIT, interval: 20 };
 
-/** The listener connects with the first request, and answers are cached from then on. */
-async function waitUntilStored(...servers: TestServer[]): Promise<void> {
+/** Waits until the listener is connected, which the first request starts, and responses are cached. */
+async function waitUntilCached(...servers: TestServer[]): Promise<void> {
   for (const server of servers) {
     await vi.waitUntil(async () => {
       await priceOn(server);
@@ -76,18 +70,17 @@ async function waitUntilStored(...servers: TestServer[]): Promise<void> {
   }
 }
 
-/** Changes the table without a word to anybody. */
-async function changeSilently(sql: string): Promise<void> {
+async function changeWithoutNotification(sql: string): Promise<void> {
   await one.database.run('alter table equipment disable trigger equipment_changed');
   await one.database.run(sql);
   await one.database.run('alter table equipment enable trigger equipment_changed');
 }
 
-describe('an answer that was given before', () => {
-  it('comes from memory, not from the database', async () => {
+describe('a cached response', () => {
+  it('is served from memory, not from the database', async () => {
     await changeOn(one, 1);
-    await waitUntilStored(one, two);
-    await changeSilently(`update equipment set price_per_unit_cents = 200 where id = ${id}`);
+    await waitUntilCached(one, two);
+    await changeWithoutNotification(`update equipment set price_per_unit_cents = 200 where id = ${id}`);
     expect([await priceOn(one), await priceOn(two)]).toEqual([1, 1]);
     await changeOn(one, 3);
     expect([await priceOn(one), await priceOn(two)]).toEqual([3, 3]);
@@ -99,9 +92,9 @@ describe('an answer that was given before', () => {
     '/api/equipment/recent?limit=3',
     '/api/equipment/categories',
     '/api/equipment/1',
-  ])('%s has the same headers and bytes as at first', async (path) => {
+  ])('of %s has the same headers and bytes as the first response', async (path) => {
     const responses = new Map<string, unknown>();
-    // What was asked for once before is cached.
+    // Caching starts at the second request.
     await one.call(path);
     for (const encoding of ['br', 'gzip', 'identity']) {
       await changeOn(one, 4);
@@ -119,7 +112,7 @@ describe('an answer that was given before', () => {
         } = Object.fromEntries(headers);
         expect(requestId).toMatch(/^[\da-f-]{36}$/u);
         expect(tag).toMatch(/^"[\w-]{27}(-br|-gzip)?"$/u);
-        // A change moves the times in the content, and so its tag and length.
+        // A change also moves the times in the content, and so ETag and length.
         responses.set(round, { status, rest, isLong: length !== undefined });
       }
       expect(responses.get('cached')).toEqual(responses.get('first'));
@@ -154,8 +147,8 @@ describe('an answer that was given before', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('answers 304 to its tag in every form, and 200 to others', async () => {
-    await waitUntilStored(one);
+  it('returns 304 for its ETag in every form, and 200 for others', async () => {
+    await waitUntilCached(one);
     const path = '/api/equipment?limit=500';
     const etag = (await one.call(path)).headers.get('etag') ?? '';
     for (const known of [etag, `"a", ${etag}`, `W/${etag}`, '*', etag.replace('-br', '')]) {
@@ -165,8 +158,8 @@ describe('an answer that was given before', () => {
       expect((await one.call(path, { headers: { 'if-none-match': other } })).status).toBe(200);
   });
 
-  it('answers HEAD with the headers alone', async () => {
-    await waitUntilStored(one);
+  it('responds to HEAD with headers only', async () => {
+    await waitUntilCached(one);
     const path = '/api/equipment?limit=500';
     const get = await one.call(path);
     const head = await one.call(path, { method: 'HEAD' });
@@ -177,8 +170,8 @@ describe('an answer that was given before', () => {
     ).toBe(304);
   });
 
-  it('is never one for another method or another question', async () => {
-    await waitUntilStored(one);
+  it('is not used for other methods or queries', async () => {
+    await waitUntilCached(one);
     expect((await one.call('/api/equipment?limit=500', { method: 'POST', body: {} })).status).toBe(401);
     expect((await one.call('/api/equipment?limit=500', { method: 'OPTIONS' })).status).toBe(404);
     const total = async (query: string) =>
@@ -194,7 +187,7 @@ describe('an answer that was given before', () => {
     }
   });
 
-  it('is told to the log like any other', async () => {
+  it('is logged like any other', async () => {
     const lines: Record<string, unknown>[] = [];
     const stream = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
@@ -224,7 +217,7 @@ describe('an answer that was given before', () => {
 });
 
 describe('a change', () => {
-  it('on one replica is seen on the other as soon as it is answered, 100 times under load', async () => {
+  it('on one replica is visible on the other after its response, 100 times under load', async () => {
     let saved = await priceOn(one);
     const over = new AbortController();
     const stale: string[] = [];
@@ -250,8 +243,8 @@ describe('a change', () => {
     for (const count of reads) expect(count).toBeGreaterThan(50);
   });
 
-  it('of every kind is seen at once', async () => {
-    await waitUntilStored(one, two);
+  it('of every kind is visible immediately', async () => {
+    await waitUntilCached(one, two);
     const total = async () => (await two.api().listEquipment({ query: { limit: 500 } })).total;
     const before = await total();
     const { id: added } = await one.api(token).addEquipment({ body: { ...BODY, name: 'New' } });
@@ -262,28 +255,28 @@ describe('a change', () => {
     expect(await total()).toBe(before);
   });
 
-  it('is seen at once when the other replica has just lost the connection that tells it', async () => {
+  it('is visible immediately when the other replica has just lost its notification connection', async () => {
     for (let price = 200; price < 205; price += 1) {
-      await waitUntilStored(one, two);
+      await waitUntilCached(one, two);
       await one.database.run(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'backlot-listener-%'",
       );
       await changeOn(one, price);
       expect(await priceOn(two)).toBe(price);
     }
-    await waitUntilStored(one, two);
+    await waitUntilCached(one, two);
   });
 
-  it('by hand is seen a moment later', async () => {
-    await waitUntilStored(one, two);
+  it('by SQL is visible soon', async () => {
+    await waitUntilCached(one, two);
     await one.database.run('update equipment set price_per_unit_cents = 30000 where id = $1', [id]);
     for (const server of [one, two]) await expect.poll(() => priceOn(server), { interval: 5 }).toBe(300);
   });
 
-  it('while it is read leaves nothing old behind', async () => {
-    await waitUntilStored(one);
+  it('during a load leaves no stale response', async () => {
+    await waitUntilCached(one);
     const cache = one.app.get(HttpCache).responses(CATALOGUE_CHANGED);
-    // What was asked for once before is cached.
+    // Caching starts at the second request.
     await cache.respond(['test'], async () => ({ text: 'first' }));
     const slow = Promise.withResolvers<object>();
     const early = cache.respond(['test'], () => slow.promise);
@@ -292,17 +285,16 @@ describe('a change', () => {
     const later = cache.respond(['test'], async () => ({ text: 'new' }));
     slow.resolve({ text: 'old' });
     expect(await joined).toBe(await early);
-    const text = async (response: typeof early) =>
-      (await (await response).representationFor({ acceptEncoding: undefined, ifNoneMatch: undefined })).body.toString();
+    const text = async (response: typeof early) => (await (await response).representationFor({})).body?.toString();
     expect(await text(early)).toBe('{"text":"old"}');
     expect(await text(later)).toBe('{"text":"new"}');
     expect(await text(cache.respond(['test'], async () => ({ text: 'newer' })))).toBe('{"text":"new"}');
   });
 });
 
-describe('a kept value', () => {
-  it('is read once until it changes, and again after a failure', async () => {
-    await waitUntilStored(one);
+describe('a cached value', () => {
+  it('is loaded once until it changes, and again after a failure', async () => {
+    await waitUntilCached(one);
     const values = one.app.get(HttpCache).values<string, number>(CATALOGUE_CHANGED, 2);
     let reads = 0;
     const read = async () => (reads += 1);
@@ -314,70 +306,70 @@ describe('a kept value', () => {
     expect(await values.get('price', read)).toBe(2);
   });
 
-  it('of a channel that nobody listens to is refused', () => {
+  it('of a channel without a listener is rejected', () => {
     expect(() => one.app.get(HttpCache).values('unheard', 1)).toThrow(/Nobody would hear the channel unheard/u);
   });
 });
 
-describe('without word of changes', () => {
+describe('without notifications', () => {
   let proxy: DatabaseProxy;
-  let cut: TestServer;
+  let proxied: TestServer;
   beforeAll(async () => {
     proxy = await DatabaseProxy.start(one.database.url);
-    cut = await TestServer.start({ ...REPLICA, DATABASE_URL: proxy.url }, one.database);
+    proxied = await TestServer.start({ ...REPLICA, DATABASE_URL: proxy.url }, one.database);
   });
   afterEach(() => {
-    for (const server of [one, cut]) Object.assign(timingOf(server), DEFAULT_LISTENER_TIMING);
+    for (const server of [one, proxied]) Object.assign(timingOf(server), DEFAULT_LISTENER_TIMING);
   });
   afterAll(async () => {
-    await cut.stop();
+    await proxied.stop();
     proxy.stop();
   });
 
-  /** So that tests which wait for the end of a lease are short. */
+  /** Shortens tests that wait for the end of a lease. */
   const shortenLeases = () => {
-    for (const server of [one, cut]) Object.assign(timingOf(server), { heartbeatMs: 100, leaseMs: 1_000 });
+    for (const server of [one, proxied]) Object.assign(timingOf(server), { heartbeatMs: 100, leaseMs: 1_000 });
   };
 
-  it('a replica that hears late is waited for', async () => {
-    await waitUntilStored(one, cut);
+  it('a write waits for a replica with delayed notifications', async () => {
+    await waitUntilCached(one, proxied);
     proxy.delayMs = 40;
     for (let price = 450; price < 460; price += 1) {
       await changeOn(one, price);
-      expect(await priceOn(cut)).toBe(price);
-      // Asked for again, so that the next change finds it kept.
-      await priceOn(cut);
+      expect(await priceOn(proxied)).toBe(price);
+      // Caches the response again, so that the next change has to invalidate it.
+      await priceOn(proxied);
     }
-    expect(isCached(cut, '/api/equipment?limit=500')).toBe(true);
+    expect(isCached(proxied, '/api/equipment?limit=500')).toBe(true);
     proxy.delayMs = 0;
   });
 
-  it('a replica that hears nothing any more is waited for until it trusts nothing', async () => {
+  it('a write waits for a silent replica until its lease has ended', async () => {
     shortenLeases();
-    await waitUntilStored(one, cut);
-    proxy.holdsListeners = true;
-    const isReliable = await changeOn(one, 500).then(() => changesOf(cut).isReliable());
+    await waitUntilCached(one, proxied);
+    proxy.dropsListenerData = true;
+    const isReliable = await changeOn(one, 500).then(() => changesOf(proxied).isReliable());
     expect(isReliable).toBe(false);
-    expect(await priceOn(cut)).toBe(500);
-    expect(isCached(cut, '/api/equipment?limit=500')).toBe(false);
-    proxy.holdsListeners = false;
-    proxy.cutListeners();
-    await waitUntilStored(cut);
-    expect(await priceOn(cut)).toBe(500);
+    expect(await priceOn(proxied)).toBe(500);
+    expect(isCached(proxied, '/api/equipment?limit=500')).toBe(false);
+    proxy.dropsListenerData = false;
+    proxy.disconnectListeners();
+    await waitUntilCached(proxied);
+    expect(await priceOn(proxied)).toBe(500);
   });
 
-  it('a replica serves what the database says at each request, and its own changes wait for the others', async () => {
-    await waitUntilStored(one);
+  it('a disconnected replica reads from the database, and its writes wait for the others', async () => {
+    await waitUntilCached(one);
     proxy.rejectsListeners = true;
-    proxy.cutListeners();
-    await vi.waitUntil(() => !changesOf(cut).isReliable(), FAST_WAIT);
-    await changeSilently(`update equipment set price_per_unit_cents = 60000 where id = ${id}`);
-    expect(await priceOn(cut)).toBe(600);
+    proxy.disconnectListeners();
+    await vi.waitUntil(() => !changesOf(proxied).isReliable(), FAST_WAIT);
+    await changeWithoutNotification(`update equipment set price_per_unit_cents = 60000 where id = ${id}`);
+    expect(await priceOn(proxied)).toBe(600);
     expect(await priceOn(one)).toBe(500);
     shortenLeases();
-    await changeOn(cut, 700);
-    expect([await priceOn(cut), await priceOn(one)]).toEqual([700, 700]);
+    await changeOn(proxied, 700);
+    expect([await priceOn(proxied), await priceOn(one)]).toEqual([700, 700]);
     proxy.rejectsListeners = false;
-    await waitUntilStored(cut);
+    await waitUntilCached(proxied);
   });
 });

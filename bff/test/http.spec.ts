@@ -1,17 +1,13 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Public } from '../src/platform/http/access.js';
-import { AccessAudit } from '../src/platform/http/access-audit.js';
-import { ReadinessRegistry } from '../src/platform/http/readiness-registry.js';
-import { TestServer } from './support/test-server.js';
+import { describe, expect, it } from 'vitest';
+import { Public } from '../src/platform/http/access.ts';
+import { AccessAudit } from '../src/platform/http/access-audit.ts';
+import { ReadinessRegistry } from '../src/platform/http/readiness-registry.ts';
+import { TestServer } from './support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.stop());
+const server = TestServer.forTests();
 
 describe('a failure', () => {
   it.each([
@@ -20,7 +16,7 @@ describe('a failure', () => {
     ['DELETE', '/api/equipment', 404],
     ['PATCH', '/quote', 404],
     ['POST', '/api/functions/nothing', 404],
-  ])('%s %s is a problem %i with the id of the request', async (method, path, status) => {
+  ])('%s %s returns problem %i with the request id', async (method, path, status) => {
     const problem = await server.problem(path, { method });
     expect(problem).toEqual({
       type: 'about:blank',
@@ -33,7 +29,7 @@ describe('a failure', () => {
   });
 
   it.each(['/api/%', '/api/equipment/%zz', '/%c0%ae%c0%ae/'])(
-    'the address %s, which cannot be read, is a problem',
+    'the malformed address %s returns a problem',
     async (path) => {
       const { status, headers, json } = await server.raw(path);
       expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -43,7 +39,7 @@ describe('a failure', () => {
     },
   );
 
-  it('inside says no more than that it failed', async () => {
+  it('within the server reveals no internals', async () => {
     await server.database.run('alter table equipment rename to elsewhere');
     const { status, text } = await server.call('/api/equipment/count');
     await server.database.run('alter table elsewhere rename to equipment');
@@ -60,8 +56,8 @@ describe('a failure', () => {
   });
 });
 
-describe('an answer', () => {
-  it('carries the id that a proxy gave the request, or a new one', async () => {
+describe('a response', () => {
+  it('has the request id of the proxy, or a new one', async () => {
     expect(
       (await server.call('/healthz', { headers: { 'x-request-id': 'edge-12345678' } })).headers.get('x-request-id'),
     ).toBe('edge-12345678');
@@ -71,7 +67,7 @@ describe('an answer', () => {
     }
   });
 
-  it('carries the security headers, also when it is a failure', async () => {
+  it('has the security headers, also when it is an error', async () => {
     for (const path of ['/healthz', '/api/equipment', '/api/nothing', '/remotes.json']) {
       const { headers } = await server.call(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -87,27 +83,23 @@ describe('an answer', () => {
     }
   });
 
-  it('on https asks for https alone, and marks the cookie', async () => {
-    const secure = await TestServer.start({
+  it('on https has Strict-Transport-Security and a Secure cookie', async () => {
+    const secure = await TestServer.forTest({
       PUBLIC_ORIGIN: 'https://rentals.example',
       REMOTES: '{"storefront-mfe":{"manifest":"https://cdn.example/storefront/mf-manifest.json"}}',
     });
-    try {
-      const { headers } = await secure.call('/healthz');
-      expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/u);
-      expect(headers.get('content-security-policy')).toContain("script-src 'self' https://cdn.example");
-      const account = { email: secure.config.adminEmail, password: secure.config.adminPassword };
-      const signedIn = await secure.call('/api/auth/sign-in', { method: 'POST', body: account });
-      expect(signedIn.headers.getSetCookie()[0]).toContain('; Secure');
-    } finally {
-      await secure.stop();
-    }
+    const { headers } = await secure.call('/healthz');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/u);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' https://cdn.example");
+    const account = { email: secure.config.adminEmail, password: secure.config.adminPassword };
+    const signedIn = await secure.call('/api/auth/sign-in', { method: 'POST', body: account });
+    expect(signedIn.headers.getSetCookie()[0]).toContain('; Secure');
   });
 });
 
 describe('a body that is not JSON', () => {
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'is refused as %s, since a form of another site could send it',
+    'is rejected as %s, which a form of another site could send',
     async (type) => {
       const response = await fetch(`${server.url}/api/auth/sign-in`, {
         method: 'POST',
@@ -122,12 +114,12 @@ describe('a body that is not JSON', () => {
 });
 
 describe('health and readiness', () => {
-  it('say that all is well', async () => {
+  it('return 200', async () => {
     expect(await server.api().getHealth()).toEqual({ status: 'ok' });
     expect(await server.api().getReadiness()).toMatchObject({ status: 'ready', checks: { database: 'up' } });
   });
 
-  it('tell a part that is down, while the process is alive', async () => {
+  it('report a failed dependency, while the process is alive', async () => {
     server.app.get(ReadinessRegistry).register('queue', () => Promise.reject(new Error('away')));
     const { status, json } = await server.call('/readyz');
     expect(status).toBe(503);
@@ -145,7 +137,7 @@ describe('the site', () => {
   });
 });
 
-describe('a controller method that does not say who may call it', () => {
+describe('a controller method without an access rule', () => {
   @Controller('/loose')
   class LooseController {
     @Get('open')
@@ -161,7 +153,7 @@ describe('a controller method that does not say who may call it', () => {
   @Module({ imports: [DiscoveryModule], controllers: [LooseController], providers: [AccessAudit] })
   class LooseModule {}
 
-  it('keeps the server from starting', async () => {
+  it('prevents the start', async () => {
     const app = await NestFactory.create(LooseModule, new FastifyAdapter(), { logger: false, abortOnError: false });
     await expect(app.init()).rejects.toThrow('Nobody is said to be allowed to call LooseController.forgotten');
     await app.close();

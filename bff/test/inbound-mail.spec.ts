@@ -1,6 +1,6 @@
-import { currentQuoteSchema, QUOTE_MESSAGE_MAX } from '@backlot/domain/contract';
+import { QUOTE_MESSAGE_MAX } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   deliver,
   INBOUND_ENV,
@@ -9,29 +9,18 @@ import {
   post,
   REPLY_DOMAIN,
   type SentMail,
-} from './support/inbound-mails.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { quoteLinkIn } from './support/mailbox.js';
-import { giveLink } from './support/paperwork.js';
-import { shared } from './support/quote-shares.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { type TestServer } from './support/test-server.js';
+} from './support/inbound-mails.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { quoteLinkIn } from './support/mailbox.ts';
+import { insertQuoteLink } from './support/paperwork.ts';
+import { shared } from './support/quote-shares.ts';
 
-/** Replies to the mails of quotes that become messages. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let adminClient: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests(INBOUND_ENV);
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 let link: string;
-/** Where a reply to the mail of the quote goes. */
 let to: string;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start({ ...INBOUND_ENV, RATE_LIMIT_SCALE: '1000' });
-  ({ server, desk: adminClient } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
   await quotes.queue(request);
@@ -46,12 +35,11 @@ const reply = (changes: Partial<SentMail> = {}): SentMail => ({
   text: 'Can we pick up on Friday?',
   ...changes,
 });
-const messages = async () =>
-  currentQuoteSchema.parse((await server.call('/api/quotes/current', { token: link })).json).messages;
+const messages = async () => (await server.api(link).getCurrentQuote()).messages;
 const texts = async () => (await messages()).map(({ text }) => text);
 
 describe('the mail of a quote', () => {
-  it('is answered to an address of its own, from which nobody can tell its link', async () => {
+  it('has its own reply address, which does not reveal the link', async () => {
     expect(to).toMatch(new RegExp(`^reply\\+[\\da-f]{32}@${REPLY_DOMAIN}$`, 'u'));
     expect(link).not.toContain(to.slice('reply+'.length, to.indexOf('@')));
     const stored = JSON.stringify(await server.database.rows('select * from quote_links'));
@@ -63,7 +51,7 @@ describe('the mail of a quote', () => {
 });
 
 describe('a reply', () => {
-  it('becomes a question of the customer, which is mailed to the staff and waits for an answer', async () => {
+  it('becomes a question of the customer, mailed to the staff', async () => {
     expect(await deliver(server, reply())).toBe(200);
     expect(await messages()).toMatchObject([
       { from: 'customer', text: 'Can we pick up on Friday?', mail: { files: 0 } },
@@ -71,25 +59,25 @@ describe('a reply', () => {
     const { waitingSince, messages: theirs } = await adminClient.find(request.id);
     expect(waitingSince).not.toBeNull();
     expect(theirs[0]?.mail).toEqual({ files: 0 });
-    await quotes.jobsAreDone();
-    const notice = await quotes.mailbox.now(server.config.businessEmail);
+    await quotes.waitForJobs();
+    const notice = await quotes.mailbox.mails(server.config.businessEmail);
     expect(notice.some(({ subject }) => subject === `Question about quote ${request.reference}`)).toBe(true);
   });
 
-  it('leaves out what it quotes and the signature', async () => {
+  it('loses quoted text and signature', async () => {
     const text =
       'Yes, please.\r\n\r\nAna\r\n\r\nOn Thu, Nov 5, 2026 at 10:05 AM Backlot Rentals\r\n<reply@example.com> wrote:\r\n\r\n> Your quote\r\n';
     await deliver(server, reply({ text }));
     expect(await texts()).toEqual(['Yes, please.\n\nAna']);
   });
 
-  it('is never a decision, whatever it says', async () => {
+  it('never accepts or declines the quote', async () => {
     await deliver(server, reply({ text: 'I accept. ACCEPT. Declined. Signed: Ana Ruiz' }));
     const { status, versions } = await adminClient.find(request.id);
     expect([status, versions[0]?.state]).toEqual(['pending', 'open']);
   });
 
-  it('loses its files, and says so to both sides', async () => {
+  it('loses its attachments, and both sides are notified', async () => {
     const files = [
       new File(['x'.repeat(3 * 1024 * 1024)], 'coi.pdf', { type: 'application/pdf' }),
       new File(['y'], 'b.png'),
@@ -99,14 +87,14 @@ describe('a reply', () => {
     expect((await adminClient.find(request.id)).paperwork[0]?.state).toBe('missing');
   });
 
-  it('is cut to the length of a message', async () => {
+  it('is truncated to the length of a message', async () => {
     await deliver(server, reply({ text: 'long '.repeat(QUOTE_MESSAGE_MAX) }));
     const [text = ''] = await texts();
     expect(text.length).toBeLessThanOrEqual(QUOTE_MESSAGE_MAX);
     expect(text.endsWith('[…]')).toBe(true);
   });
 
-  it('comes once, however often and at once it is delivered', async () => {
+  it('is stored once for repeated and concurrent deliveries', async () => {
     const mail = reply({ messageId: 'one@mail.example.com' });
     const form = mailgunForm(mail);
     const statuses = await Promise.all([
@@ -119,7 +107,7 @@ describe('a reply', () => {
     expect(await texts()).toEqual(['Can we pick up on Friday?']);
   });
 
-  it('of a colleague is theirs', async () => {
+  it('of a colleague is attributed to the colleague', async () => {
     const email = `colleague-of-${request.reference.toLowerCase()}@example.com`;
     await shared(server, link, email, 'Ben');
     const theirs = (await quotes.linkMail(email)).replyTo?.[0]?.address ?? '';
@@ -134,7 +122,7 @@ describe('a spoofed mail', () => {
     ['of another sender', () => reply({ from: 'stranger@example.net' })],
     ['that fails SPF', () => reply({ spf: 'Fail' })],
     ['whose return path is another domain’s', () => reply({ sender: 'bounce@example.net' })],
-    ['that brings a result of its own', () => reply({ spf: 'Fail', headers: [['X-Mailgun-Spf', 'Pass']] })],
+    ['with its own SPF result', () => reply({ spf: 'Fail', headers: [['X-Mailgun-Spf', 'Pass']] })],
     [
       'that another domain has signed',
       () => reply({ spf: 'Neutral', dkim: 'Pass', headers: [['DKIM-Signature', 'v=1; d=example.net; b=x']] }),
@@ -145,12 +133,12 @@ describe('a spoofed mail', () => {
     ['to an address made of the link', () => reply({ to: `reply+${link}@${REPLY_DOMAIN}` })],
   ])('%s becomes no message, and its sender gets no mail', async (_, mail) => {
     expect(await deliver(server, mail())).toBe(200);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await texts()).toEqual([]);
-    expect(await quotes.mailbox.now('stranger@example.net')).toEqual([]);
+    expect(await quotes.mailbox.mails('stranger@example.net')).toEqual([]);
   });
 
-  it('that the customer’s domain has signed is taken', async () => {
+  it('is accepted when the customer’s domain has signed it', async () => {
     const headers = [['DKIM-Signature', 'v=1; a=rsa-sha256; d=example.com; b=x']] as const;
     await deliver(server, reply({ spf: 'Neutral', dkim: 'Pass', headers }));
     expect(await texts()).toHaveLength(1);
@@ -160,12 +148,12 @@ describe('a spoofed mail', () => {
     ['signed by another key', { key: 'another-key-of-somebody' }],
     ['signed yesterday', { at: new Date(Date.now() - 11 * 3_600_000) }],
     ['signed in the future', { at: new Date(Date.now() + 3_600_000) }],
-  ])('in a call that was %s is refused', async (_, call) => {
+  ])('in a call that was %s is rejected', async (_, call) => {
     expect(await deliver(server, reply(), call)).toBe(406);
     expect(await texts()).toEqual([]);
   });
 
-  it('by the signature of another mail is refused', async () => {
+  it('with the signature of another mail is rejected', async () => {
     const call = { token: `seen-${request.reference}`.padEnd(50, 'x') };
     expect(await deliver(server, reply(), call)).toBe(200);
     expect(await deliver(server, reply({ text: 'Something else', messageId: 'other@mail.example.com' }), call)).toBe(
@@ -179,25 +167,25 @@ describe('a spoofed mail', () => {
     ['nothing', { method: 'POST' }],
     ['text', { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }],
     ['a broken form', { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } }],
-  ])('in a call with %s is refused', async (_, call) => {
+  ])('in a call with %s is rejected', async (_, call) => {
     expect((await server.call(INBOUND_MAIL, call)).status).toBe(406);
   });
 });
 
-describe('a mail that a program sent', () => {
+describe('an automatic mail', () => {
   it.each<[string, Partial<SentMail>]>([
     ['an out-of-office reply', { headers: [['Auto-Submitted', 'auto-replied']] }],
     ['a bulk mail', { headers: [['Precedence', 'bulk']] }],
     ['a mail of a list', { headers: [['List-Id', '<crew.example.com>']] }],
     ['a bounce', { sender: '' }],
     ['an autoresponder', { headers: [['X-Autoreply', 'yes']] }],
-    ['our own mail that came back', { messageId: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01@backlot.example' }],
-  ])('%s becomes no message, and no loop', async (_, changes) => {
+    ['a bounced mail of our own', { messageId: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01@backlot.example' }],
+  ])('%s is ignored, so that no loop arises', async (_, changes) => {
     expect(await deliver(server, reply(changes))).toBe(200);
     expect(await texts()).toEqual([]);
   });
 
-  it('says that nobody replied automatically, and is taken', async () => {
+  it('is accepted with Auto-Submitted: no', async () => {
     await deliver(server, reply({ headers: [['Auto-Submitted', 'no']] }));
     expect(await texts()).toHaveLength(1);
   });
@@ -211,32 +199,10 @@ describe('the address of a reply', () => {
       async () =>
         adminClient.patch(await adminClient.find(request.id), { customerEmail: `new-${request.customerEmail}` }),
     ],
-  ])('takes nothing once %s', async (_, work) => {
+  ])('is ignored once %s', async (_, work) => {
     await work();
     expect(await deliver(server, reply())).toBe(200);
-    link = await giveLink(server, request.id);
+    link = await insertQuoteLink(server, request.id);
     expect((await adminClient.find(request.id)).messages).toEqual([]);
-  });
-});
-
-describe('the mails of one link', () => {
-  it('become messages up to 20 in an hour, and those of another link go on', async () => {
-    const limited = await LinkedQuotes.start({ ...INBOUND_ENV, RATE_LIMIT_SCALE: '1' });
-    try {
-      const { customerEmail: from, id } = await limited.submit();
-      const mails = async (address: string, count: number) => {
-        for (let nth = 1; nth <= count; nth += 1)
-          expect(await deliver(limited.server, { to: address, from, text: `Mail ${nth}` })).toBe(200);
-        return (await limited.desk.find(id)).messages.length;
-      };
-      const addressOf = async (nth: number) => {
-        await limited.queue({ id });
-        return (await limited.linkMail(from, nth)).replyTo?.[0]?.address ?? '';
-      };
-      expect(await mails(await addressOf(1), 22)).toBe(20);
-      expect(await mails(await addressOf(2), 1)).toBe(21);
-    } finally {
-      await limited.stop();
-    }
   });
 });

@@ -1,15 +1,15 @@
 import { documents as served } from '@backlot/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
-import { documentsService } from './support/documents.js';
-import { readPdf, squeeze } from './support/pdf-pages.js';
-import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
-import { TestServer } from './support/test-server.js';
+import { describe, expect, it } from 'vitest';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/documents/quote-document-data.ts';
+import { documentsService } from './support/documents.ts';
+import { readPdf, withoutSpaces } from './support/pdf-pages.ts';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.ts';
+import { TestServer } from './support/test-server.ts';
 
 describe('a Spanish PDF', () => {
   const documents = documentsService();
 
-  it('of a quote has Spanish words and the figures of the English one', async () => {
+  it('of a quote has Spanish texts and the amounts of the English one', async () => {
     const request = quoteRequest({ locale: 'es', discountAmount: 100, purchaseOrderNumber: 'PO-88123' });
     const { filename, content } = await documents().quote(toQuoteDocumentData(request, business, NOW), 'letter');
     expect(filename).toBe('cotizacion-BL-2611-0042.pdf');
@@ -35,11 +35,11 @@ describe('a Spanish PDF', () => {
       'N.º DE ORDEN FIRMA FECHA',
       `Página 1 de ${pages.length}`,
     ])
-      expect(text).toContain(squeeze(part));
+      expect(text).toContain(withoutSpaces(part));
     expect(text).not.toMatch(/Issued|Validuntil|Customer|Locations|Discount|Terms|Acceptance|SIGNATURE|Page1of/u);
   });
 
-  it('of a request is one page like the English one, and says what is awaited of the exempt', async () => {
+  it('of a request has one page and mentions the pending certificate of the exempt', async () => {
     const { filename, content } = await documents().quoteRequest(
       toQuoteDocumentData(quoteRequest({ locale: 'es' }), business, NOW),
     );
@@ -47,7 +47,7 @@ describe('a Spanish PDF', () => {
     const pages = readPdf(content);
     expect(pages).toHaveLength(1);
     expect(pages[0]?.text).toContain(
-      squeeze('¿Qué sigue? Verificamos la disponibilidad y le respondemos en menos de 2 horas hábiles'),
+      withoutSpaces('¿Qué sigue? Verificamos la disponibilidad y le respondemos en menos de 2 horas hábiles'),
     );
     const exempt = readPdf(
       (
@@ -63,10 +63,10 @@ describe('a Spanish PDF', () => {
       'Exención de impuestos de Florida: certificado pendiente.',
       'ocupa el lugar de un carácter que aquí no se puede imprimir',
     ])
-      expect(exempt).toContain(squeeze(part));
+      expect(exempt).toContain(withoutSpaces(part));
   });
 
-  it('calls its terms samples until the owner has set anything', async () => {
+  it('marks its terms as samples until the owner has changed the settings', async () => {
     const { content } = await documents().quote(
       toQuoteDocumentData(quoteRequest({ locale: 'es' }), { ...business, isSample: true }, NOW),
       'a4',
@@ -75,20 +75,16 @@ describe('a Spanish PDF', () => {
       readPdf(content)
         .map((page) => page.text)
         .join(''),
-    ).toContain(squeeze('CONDICIONES DE MUESTRA'));
+    ).toContain(withoutSpaces('CONDICIONES DE MUESTRA'));
   });
 });
 
 describe('the preview of the quote mail', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start();
-  });
-  afterAll(() => server.stop());
+  const server = TestServer.forTests();
 
   const preview = async (query: string) => (await server.call(`${served.quoteEmailPreview.path}${query}`)).text;
 
-  it('is in the language that is asked for, English otherwise', async () => {
+  it('is in the requested language, by default English', async () => {
     const english = await preview('');
     const spanish = await preview('?locale=es');
     expect(english).toMatch(/<html[^>]* lang="en"/u);

@@ -1,25 +1,23 @@
-import { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderAcknowledgement } from '../src/modules/quote-requests/mail/acknowledgement.js';
-import { renderQuote } from '../src/modules/quote-requests/mail/quote.js';
-import { renderStaffNotification } from '../src/modules/quote-requests/mail/staff-notification.js';
-import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
-import { DeliveryFixture, mailTo, type Backend } from './support/delivery-fixture.js';
-import { Mailbox } from './support/mailbox.js';
-import { readPdf, squeeze } from './support/pdf-pages.js';
-import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
-import { TestServer } from './support/test-server.js';
+import { renderAcknowledgement } from '../src/modules/quote-requests/mail/acknowledgement.tsx';
+import { renderQuote } from '../src/modules/quote-requests/mail/quote.tsx';
+import { renderStaffNotification } from '../src/modules/quote-requests/mail/staff-notification.tsx';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/documents/quote-document-data.ts';
+import { DeliveryFixture, mailTo, type Backend } from './support/delivery-fixture.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { readPdf, withoutSpaces } from './support/pdf-pages.ts';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.ts';
+import { TestServer } from './support/test-server.ts';
 
-/** The words of a mail's HTML. */
-const shown = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]+>/gu, '').replaceAll('&amp;', '&');
+const visibleText = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]+>/gu, '').replaceAll('&amp;', '&');
 const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ');
 
-/** What a mail's HTML says of its language, wherever it does. */
 const languagesOf = (html: string) => [
   ...new Set([...html.matchAll(/\slang="(?<language>[^"]*)"/gu)].map(({ groups }) => groups?.['language'])),
 ];
 
-/** Words that only an English mail about a quote holds. */
+/** Phrases that only an English quote mail contains. */
 const ENGLISH =
   /\b(?:Hello|Your|Job|Rental|Item|Qty|Line total|Discount|Before tax|unit|What happens next|until|Nothing|Price on request|items?|Forms?|Office)\b/u;
 
@@ -31,42 +29,44 @@ function pdfText({ attachments: [file] }: Email): string {
 }
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('a Spanish quote request with the queue on %s', (backend) => {
-  let world: DeliveryFixture;
+  let fixture: DeliveryFixture;
   beforeAll(async () => {
-    world = await DeliveryFixture.start(backend);
+    fixture = await DeliveryFixture.start(backend);
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixture.stop());
 
-  it('is acknowledged in Spanish, and told to the staff in English', async () => {
-    const { reference } = await world.submit({ locale: 'es' });
-    const mails = await world.mails(2);
+  it('is acknowledged in Spanish, and the staff get an English mail', async () => {
+    const { reference } = await fixture.submit({ locale: 'es' });
+    const mails = await fixture.mails(2);
     const toCustomer = mailTo(mails, 'ana.morales@example.com');
     expect(toCustomer.subject).toBe(`Recibimos su solicitud de cotización ${reference}`);
     expect(toCustomer.html).toMatch(/<html[^>]* lang="es"/u);
     expect(toCustomer.attachments[0]?.filename).toBe(`solicitud-de-cotizacion-${reference}.pdf`);
-    expect(pdfText(toCustomer)).toContain(squeeze(`Solicitud de cotización ${reference} Enviada el`));
+    expect(pdfText(toCustomer)).toContain(withoutSpaces(`Solicitud de cotización ${reference} Enviada el`));
 
     const toStaff = mailTo(mails, 'rentals@backlot.example');
     expect(toStaff.subject).toBe(`New quote request ${reference} from Ana Morales for "Night market pilot"`);
     expect(toStaff.html).toMatch(/<html[^>]* lang="en"/u);
     expect(toStaff.text).toContain('Customer writes in Spanish');
-    expect(shown(toStaff.html ?? '')).toContain('Customer writes in Spanish');
+    expect(visibleText(toStaff.html ?? '')).toContain('Customer writes in Spanish');
     expect(toStaff.attachments[0]?.filename).toBe(`quote-request-${reference}.pdf`);
-    expect(pdfText(toStaff)).toContain(squeeze('Production Equipment'));
+    expect(pdfText(toStaff)).toContain(withoutSpaces('Production Equipment'));
   });
 
   it('is quoted in Spanish', async () => {
-    const before = await world.mailCount();
-    const { id, reference } = await world.submit({ locale: 'es', customerEmail: `quoted.${backend}@example.com` });
-    await world.mails(before + 2);
-    await world.sendQuote(id);
-    const [quote] = (await world.mails(before + 3)).filter(({ subject }) => subject === `Su cotización ${reference}`);
+    const before = await fixture.mailCount();
+    const { id, reference } = await fixture.submit({ locale: 'es', customerEmail: `quoted.${backend}@example.com` });
+    await fixture.mails(before + 2);
+    await fixture.sendQuote(id);
+    const [quote] = (await fixture.mails(before + 3)).filter(({ subject }) => subject === `Su cotización ${reference}`);
     expect(quote?.attachments[0]?.filename).toBe(`cotizacion-${reference}-1.pdf`);
-    expect(quote === undefined ? '' : pdfText(quote)).toContain(squeeze('1. Validez Estos precios valen hasta el'));
+    expect(quote === undefined ? '' : pdfText(quote)).toContain(
+      withoutSpaces('1. Validez Estos precios valen hasta el'),
+    );
   });
 });
 
-describe('the words of a Spanish mail', () => {
+describe('the texts of a Spanish mail', () => {
   const request = quoteRequest({
     locale: 'es',
     discountAmount: 100,
@@ -102,7 +102,7 @@ describe('the words of a Spanish mail', () => {
         'Complete el formulario de pedido y la autorización de tarjeta de crédito',
       ],
     ],
-  ])('of the %s are all Spanish, with the figures of the English one', async (_, render, parts) => {
+  ])('of the %s are all Spanish, with the amounts of the English one', async (_, render, parts) => {
     const { html, text } = await render();
     const amounts = [
       '24 nov 2026 – 28 nov 2026 (3 días de alquiler)',
@@ -119,7 +119,7 @@ describe('the words of a Spanish mail', () => {
       '$5,000.85',
     ];
     for (const part of [...parts, ...amounts]) {
-      expect(shown(html)).toContain(part);
+      expect(visibleText(html)).toContain(part);
       expect(oneLine(text)).toContain(part);
     }
     expect(languagesOf(html)).toEqual(['es']);
@@ -129,7 +129,7 @@ describe('the words of a Spanish mail', () => {
     expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
   });
 
-  it('say of one item without a price what they say of several', () => {
+  it('have singular and plural for items without a price', () => {
     const remarks = (...prices: (number | null)[]) =>
       toQuoteDocumentData(
         quoteRequest({ locale: 'es', lines: prices.map((pricePerUnit) => ({ name: 'x', quantity: 1, pricePerUnit })) }),
@@ -141,7 +141,7 @@ describe('the words of a Spanish mail', () => {
     expect(remarks(1)).toEqual([]);
   });
 
-  it('tell the staff nothing of an English one', async () => {
+  it('do not mention English as the language to the staff', async () => {
     const { html, text } = await renderStaffNotification(
       toQuoteDocumentData(quoteRequest(), business, NOW),
       'https://rentals.example/admin',
@@ -153,20 +153,15 @@ describe('the words of a Spanish mail', () => {
 
 describe('a mail about an account', () => {
   const PASSWORD = 'meadow-harbor-17-violet';
-  let server: TestServer;
-  let mailbox: Mailbox;
-  beforeAll(async () => {
-    server = await TestServer.start({ RUN_WORKER: '1', PUBLIC_ORIGIN: 'https://rentals.example' });
-    mailbox = new Mailbox(server.config.dataDir);
-  });
-  afterAll(() => server.stop());
+  const server = TestServer.forTests({ RUN_WORKER: '1', PUBLIC_ORIGIN: 'https://rentals.example' });
+  const mailbox = new Mailbox(server);
 
   const signUp = (email: string, more: object) =>
     server.call('/api/auth/sign-up', { method: 'POST', body: { email, password: PASSWORD, ...more } });
   const recover = (email: string, more: object) =>
     server.call('/api/auth/recover', { method: 'POST', body: { email, ...more } });
 
-  it('comes in the language of the page that it was asked for on, and leads back to it', async () => {
+  it('is in the language of the page it was requested on, and links back to it', async () => {
     const email = 'lucia@example.com';
     expect((await signUp(email, { locale: 'es' })).status).toBe(202);
     const confirmation = await mailbox.wait(email);
@@ -197,26 +192,23 @@ describe('a mail about an account', () => {
     );
     expect(recovery.text).toContain('10 minutos');
 
-    // The language is that of the page, not of the account.
+    // The mail uses the page's language, not the account's.
     expect((await recover(email, {})).status).toBe(202);
     const english = await mailbox.wait(email, 4);
     expect(english.subject).toBe('Set a new password');
     expect(english.text).toMatch(/^https:\/\/rentals\.example\/reset-password#access_token=/mu);
     expect(languagesOf(english.html ?? '')).toEqual(['en']);
     for (const { html = '', text = '' } of [confirmation, known, recovery])
-      expect(`${shown(html)}${text}`.replaceAll(/https:\S+/gu, '')).not.toMatch(
+      expect(`${visibleText(html)}${text}`.replaceAll(/https:\S+/gu, '')).not.toMatch(
         /\b(?:Somebody|link|Or open|address|password|account)\b/u,
       );
   });
 
-  it.each(['/api/auth/sign-up', '/api/auth/recover'])(
-    'is refused at %s in a language that there is not',
-    async (path) => {
-      const problem = await server.problem(path, {
-        method: 'POST',
-        body: { email: 'lucia@example.com', password: PASSWORD, locale: 'fr' },
-      });
-      expect(problem).toMatchObject({ status: 422, errors: [{ path: 'locale', message: 'Choose a language' }] });
-    },
-  );
+  it.each(['/api/auth/sign-up', '/api/auth/recover'])('is rejected at %s with an unknown language', async (path) => {
+    const problem = await server.problem(path, {
+      method: 'POST',
+      body: { email: 'lucia@example.com', password: PASSWORD, locale: 'fr' },
+    });
+    expect(problem).toMatchObject({ status: 422, errors: [{ path: 'locale', message: 'Choose a language' }] });
+  });
 });

@@ -9,20 +9,16 @@ import {
 } from '@backlot/domain/contract';
 import { spanishMessages } from '@backlot/domain/messages/es';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '../src/entities.js';
-import { migrations } from '../src/migrations/index.js';
-import { databaseOptions } from '../src/platform/database/database-options.js';
-import { MIGRATION_TIMEOUTS } from '../src/platform/database/timeouts.js';
-import { addEquipment } from './support/catalogue.js';
-import { serverWithDesk } from './support/server-with-desk.js';
-import { TestDatabase } from './support/test-database.js';
+import { addEquipment } from './support/catalogue.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
+import { openOrm } from './support/orm.ts';
+import { TestDatabase } from './support/test-database.ts';
 
 installMessages('es', spanishMessages);
 
 describe('the language of a quote request', () => {
-  const at = serverWithDesk();
+  const at = serverWithAdmin();
   let camera: number;
   beforeAll(async () => {
     [camera = 0] = await addEquipment(at.server.database, [{ name: 'Camera' }]);
@@ -40,22 +36,25 @@ describe('the language of a quote request', () => {
   const submit = (body: unknown, key: string = randomUUID()) =>
     at.server.call('/api/quote-requests', { method: 'POST', body, headers: { 'idempotency-key': key } });
 
-  it.each(['en', 'es'] as const)('is kept and told to the staff: %s', async (locale) => {
-    expect((await at.desk.submit([[camera, 1]], { locale })).locale).toBe(locale);
+  it.each(['en', 'es'] as const)('is stored and visible to the staff: %s', async (locale) => {
+    expect((await at.adminClient.submit([[camera, 1]], { locale })).locale).toBe(locale);
   });
 
-  it('is English for whoever says nothing of it', async () => {
+  it('is English by default', async () => {
     const { status, json } = await submit(content());
     expect(status).toBe(201);
-    expect((await at.desk.find(Object(json).id)).locale).toBe('en');
+    expect((await at.adminClient.find(Object(json).id)).locale).toBe('en');
   });
 
-  it('stays when the staff saves', async () => {
-    const request = await at.desk.submit([[camera, 1]], { locale: 'es' });
-    expect(await at.desk.patch(request, { jobName: 'Renamed' })).toMatchObject({ jobName: 'Renamed', locale: 'es' });
+  it('is kept when staff save the request', async () => {
+    const request = await at.adminClient.submit([[camera, 1]], { locale: 'es' });
+    expect(await at.adminClient.patch(request, { jobName: 'Renamed' })).toMatchObject({
+      jobName: 'Renamed',
+      locale: 'es',
+    });
   });
 
-  it.each(['fr', '', 'ES', null, 7])('is refused at its field when it is %j', async (locale) => {
+  it.each(['fr', '', 'ES', null, 7])('is rejected at its field when it is %j', async (locale) => {
     const problem = await at.server.problem('/api/quote-requests', {
       method: 'POST',
       body: { ...content(), locale },
@@ -64,7 +63,7 @@ describe('the language of a quote request', () => {
     expect(problem).toMatchObject({ status: 422, errors: [{ path: 'locale', message: 'Choose a language' }] });
   });
 
-  it('is that of every objection, which comes as a code with what its text is completed with', async () => {
+  it('applies to every issue, by its code and parameters', async () => {
     const problem = await at.server.problem('/api/quote-requests', {
       method: 'POST',
       body: {
@@ -96,7 +95,7 @@ describe('the language of a quote request', () => {
     ]);
   });
 
-  it('is part of what a key stands for, English being the same as none', async () => {
+  it('is part of the idempotency fingerprint; English equals none', async () => {
     const key = randomUUID();
     const first = await submit(content(), key);
     expect(await submit({ ...content(), locale: 'en' }, key)).toMatchObject({ status: 201, json: first.json });
@@ -110,10 +109,10 @@ describe('the language of a quote request', () => {
     expect(await submit(content(), other)).toMatchObject({ status: 422, json: { code: 'idempotency-conflict' } });
   });
 
-  it('changes no answer that a key got before there were languages', async () => {
+  it('does not change responses to idempotency keys from before languages', async () => {
     const key = randomUUID();
     const receipt = { id: randomUUID(), reference: 'BL-2611-0001' };
-    // As the server has always read it: the fields of the contract in their order.
+    // The payload as older servers hashed it: fields in the contract's order.
     const fields = [
       'customerName',
       'customerEmail',
@@ -141,27 +140,24 @@ describe('the language of a quote request', () => {
 });
 
 describe('the migration to languages', () => {
-  it('keeps what is there as English, takes submits of the version before, and can be undone', async () => {
+  it('sets existing rows to English, allows only known languages, and can be reverted', async () => {
     const database = await TestDatabase.createEmpty();
-    const orm = await MikroORM.init({
-      ...databaseOptions({ databaseUrl: database.url, entities, migrations, timeouts: MIGRATION_TIMEOUTS }),
-      logger: () => undefined,
-    });
+    const orm = await openOrm(database.url);
     try {
       await orm.migrator.up({ to: '20261121140000-submit-in-one-call' });
-      await submitByHand(database, 'before');
+      await insertRequest(database, 'before');
       await orm.migrator.up();
       expect(await locales(database)).toEqual([['before', 'en']]);
-      await submitByHand(database, 'no language');
-      await submitByHand(database, 'Spanish', { locale: 'es' });
+      await insertRequest(database, 'no language');
+      await insertRequest(database, 'Spanish', { locale: 'es' });
       expect(await locales(database)).toEqual([
         ['before', 'en'],
         ['no language', 'en'],
         ['Spanish', 'es'],
       ]);
-      await expect(submitByHand(database, 'French', { locale: 'fr' })).rejects.toThrow('quote_requests_locale_check');
+      await expect(insertRequest(database, 'French', { locale: 'fr' })).rejects.toThrow('quote_requests_locale_check');
       await orm.migrator.down({ to: '20261121140000-submit-in-one-call' });
-      await submitByHand(database, 'after');
+      await insertRequest(database, 'after');
       expect(
         await database.rows(
           "select table_name from information_schema.columns where column_name = 'locale' and table_schema = 'public'",
@@ -176,9 +172,14 @@ describe('the migration to languages', () => {
   });
 });
 
-/** As the server calls the function, without items. */
-async function submitByHand(database: TestDatabase, jobName: string, more: object = {}): Promise<void> {
-  const request = {
+/** Inserts a request with the columns that every version of the schema has, and `more`. */
+async function insertRequest(
+  database: TestDatabase,
+  jobName: string,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  const now = new Date().toISOString();
+  const row = {
     ...more,
     id: randomUUID(),
     customer_name: 'Ana',
@@ -188,12 +189,15 @@ async function submitByHand(database: TestDatabase, jobName: string, more: objec
     end_date: '2026-11-28',
     shooting_locations: 'Wynwood',
     is_tax_exempt: false,
-    created_at: new Date().toISOString(),
+    created_at: now,
+    updated_at: now,
   };
-  await database.run("select submit_quote_request($1, 'fingerprint', '2611', $2::jsonb, '[]', '[]')", [
-    randomUUID(),
-    JSON.stringify(request),
-  ]);
+  const columns = Object.keys(row);
+  await database.run(
+    `insert into quote_requests (reference, ${columns.join(', ')})
+     values (next_quote_reference('2611'), ${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  );
 }
 
 const locales = async (database: TestDatabase) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestServer } from './support/test-server.js';
+import { describe, expect, it } from 'vitest';
+import { TestServer } from './support/test-server.ts';
 
-// A hundredth of the numbers: 3 searches a minute, 2 misses in ten minutes.
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({ RATE_LIMIT_SCALE: '0.01', TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => server.stop());
+// A hundredth of the limits: 3 searches a minute, 2 misses in ten minutes.
+const server = TestServer.forTests({ RATE_LIMIT_SCALE: '0.01', TRUSTED_PROXIES: '127.0.0.1' });
 
 const from = (source: string) => ({ headers: { 'x-forwarded-for': source } });
 const statusesOf = async (paths: readonly string[], source: string) => {
@@ -17,7 +13,7 @@ const statusesOf = async (paths: readonly string[], source: string) => {
 const search = (text: string) => `/api/equipment?q=${encodeURIComponent(text)}`;
 
 describe('searching the catalogue', () => {
-  it('is answered so often to one address, and to others all the while', async () => {
+  it('is limited by address', async () => {
     const searches = ['one', 'two', 'three', 'four', 'five'].map(search);
     expect(await statusesOf(searches, '198.51.100.1')).toEqual([200, 200, 200, 429, 429]);
     expect(await statusesOf([search('six')], '198.51.100.2')).toEqual([200]);
@@ -27,7 +23,7 @@ describe('searching the catalogue', () => {
     expect(await server.problem(search('seven'), from('198.51.100.1'))).toMatchObject({ code: 'rate-limited' });
   });
 
-  it('does not count looking through the catalogue', async () => {
+  it('does not count listing the catalogue', async () => {
     const pages = [
       '/api/equipment',
       '/api/equipment?limit=5',
@@ -39,14 +35,14 @@ describe('searching the catalogue', () => {
   });
 });
 
-describe('asking for what is not there', () => {
+describe('requesting unknown items', () => {
   const PICTURE = '/pictures/uploads/00000000-0000-4000-8000-000000000000-10x10/10.webp';
 
   it.each([
     ['a release', '/remotes/storefront-mfe/0123456789abcdef/mf-manifest.json', '198.51.100.4'],
     ['an asset', '/assets/unknown.js', '198.51.100.5'],
     ['a picture', PICTURE, '198.51.100.6'],
-  ])('%s is answered so often to one address', async (_, path, source) => {
+  ])('%s is limited by address', async (_, path, source) => {
     expect(await statusesOf([path, path, path, path], source)).toEqual([404, 404, 429, 429]);
     expect(await statusesOf([path], '198.51.100.7')).toEqual([404]);
   });

@@ -2,29 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { UnrecoverableError } from 'bullmq';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { internalKey } from '../src/platform/config/internal-key.js';
-import { openQueue, openWorker } from '../src/platform/queue/job-queue.js';
-import { QUEUE_NAMES } from '../src/platform/queue/jobs.js';
-import { cookieOf, TestServer } from './support/test-server.js';
+import { internalKey } from '../src/platform/config/internal-key.ts';
+import { openQueue, openWorker } from '../src/platform/queue/job-queue.ts';
+import { QUEUE_NAMES } from '../src/platform/queue/jobs.ts';
+import { cookieOf, TestServer } from './support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.stop());
+const server = TestServer.forTests();
 
 const read = async (from = server) => (await from.call('/metrics', { headers: from.internal })).text;
 
-/** The value of the line that begins so; undefined when there is none. */
 function valueOf(text: string, start: string): number | undefined {
   const line = text.split('\n').find((one) => one.startsWith(`${start} `));
   return line === undefined ? undefined : Number(line.slice(start.length + 1));
 }
 
-describe('the figures', () => {
-  it('are text that Prometheus reads: each metric with help and type, each line a name and a number', async () => {
+describe('the metrics', () => {
+  it('are in the Prometheus text format', async () => {
     const { status, headers, text } = await server.call('/metrics', { headers: server.internal });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -44,7 +39,7 @@ describe('the figures', () => {
     }
   });
 
-  it('tell of the process', async () => {
+  it('include the process', async () => {
     const text = await read();
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
     expect(valueOf(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
@@ -55,7 +50,7 @@ describe('the figures', () => {
     expect(text).toMatch(/^backlot_build_info\{version="\d+\.\d+\.\d+",node="v\d+/mu);
   });
 
-  it('count requests by pattern, method and class, and never show what was asked for', async () => {
+  it('count requests by route, method and status class, without URLs', async () => {
     const id = randomUUID();
     const count = (text: string, route: string, status: string, method = 'GET') =>
       valueOf(text, `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`) ?? 0;
@@ -81,7 +76,7 @@ describe('the figures', () => {
     expect(after).not.toContain('mallory');
   });
 
-  it('sort durations into buckets that add up', async () => {
+  it('have cumulative duration buckets', async () => {
     await server.call('/healthz');
     const text = await read();
     const buckets = [
@@ -98,7 +93,7 @@ describe('the figures', () => {
     );
   });
 
-  it('know the requests under way, also those whose client has left', async () => {
+  it('count requests in flight, also those with a disconnected client', async () => {
     expect(valueOf(await read(), 'http_requests_in_flight')).toBe(1);
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
@@ -111,7 +106,7 @@ describe('the figures', () => {
     await vi.waitFor(async () => expect(valueOf(await read(), 'http_requests_in_flight')).toBe(1), WAIT);
   });
 
-  it('tell how many rows wait in the outbox, and for how long', async () => {
+  it('include count and age of waiting outbox rows', async () => {
     expect(valueOf(await read(), 'backlot_outbox_waiting_rows')).toBe(0);
     expect(valueOf(await read(), 'backlot_outbox_oldest_seconds')).toBe(0);
     await server.database.run(
@@ -125,7 +120,7 @@ describe('the figures', () => {
     await server.database.run('delete from outbox');
   });
 
-  it('tell how many jobs wait for a server that knows them, and for how long', async () => {
+  it('include count and age of jobs of unknown releases', async () => {
     expect(valueOf(await read(), 'backlot_unknown_jobs')).toBe(0);
     expect(valueOf(await read(), 'backlot_unknown_jobs_oldest_seconds')).toBe(0);
     await server.database.run(
@@ -139,7 +134,7 @@ describe('the figures', () => {
     await server.database.run('delete from outbox');
   });
 
-  it('answer without those of the database when it is away', async () => {
+  it('are served without those of the database while it is down', async () => {
     await server.database.run('alter table outbox rename to elsewhere');
     const { status, text } = await server.call('/metrics', { headers: server.internal });
     await server.database.run('alter table elsewhere rename to outbox');
@@ -149,7 +144,7 @@ describe('the figures', () => {
   });
 });
 
-describe('the figures of the jobs', () => {
+describe('the metrics of the jobs', () => {
   it.each(['PostgreSQL', 'Redis'])('are counted by queue and state on %s', async (backend) => {
     const redisUrl = process.env['TEST_REDIS_URL'];
     if (redisUrl === undefined) throw new Error('TEST_REDIS_URL is not set, although the global setup sets it');
@@ -176,7 +171,7 @@ describe('the figures of the jobs', () => {
   });
 });
 
-describe('what is not for the public', () => {
+describe('an internal page', () => {
   const PATHS = ['/metrics', '/api/docs', '/api/docs/swagger-ui.css', '/dev/mail'];
   const statuses = async (headers: Record<string, string>, query = '') => [
     ...new Set(
@@ -185,7 +180,7 @@ describe('what is not for the public', () => {
   ];
   const key = () => internalKey(server.config);
 
-  it('does not exist without the key, wherever the request says that it comes from', async () => {
+  it('returns 404 without the key, whatever the headers say', async () => {
     const without: Record<string, string>[] = [
       {},
       { host: 'localhost' },
@@ -202,12 +197,12 @@ describe('what is not for the public', () => {
     expect(await server.problem('/metrics')).toMatchObject({ status: 404, title: 'There is nothing at this address' });
   });
 
-  it('is there with the key, through whatever forwards the request', async () => {
+  it('is served with the key through proxies', async () => {
     expect(await statuses(server.internal)).toEqual([200]);
     expect(await statuses({ ...server.internal, 'x-forwarded-for': '198.51.100.7', via: '1.1 edge' })).toEqual([200]);
   });
 
-  it('opens in a browser by an address with the key, and then by a cookie that is not the key', async () => {
+  it('opens in a browser by a URL with the key, then by a cookie without it', async () => {
     const { status, headers } = await server.call(`/api/docs?key=${encodeURIComponent(key())}`);
     expect(status).toBe(200);
     expect(headers.getSetCookie()).toEqual([
@@ -215,23 +210,15 @@ describe('what is not for the public', () => {
     ]);
     expect(cookieOf(headers)).not.toContain(key());
     expect(await statuses({ cookie: cookieOf(headers) })).toEqual([200]);
-    const other = await TestServer.start();
-    try {
-      expect((await other.call('/metrics', { headers: { cookie: cookieOf(headers) } })).status).toBe(404);
-    } finally {
-      await other.stop();
-    }
+    const other = await TestServer.forTest();
+    expect((await other.call('/metrics', { headers: { cookie: cookieOf(headers) } })).status).toBe(404);
   });
 
-  it('has the key of INTERNAL_KEY, and shows no kept mail where others visit the site', async () => {
+  it('uses INTERNAL_KEY, and does not show the mail sink on a public origin', async () => {
     const INTERNAL_KEY = 'k'.repeat(40);
-    const other = await TestServer.start({ INTERNAL_KEY, PUBLIC_ORIGIN: 'https://rentals.example' });
-    try {
-      const status = async (path: string) => (await other.call(`${path}?key=${INTERNAL_KEY}`)).status;
-      expect(await status('/metrics')).toBe(200);
-      expect(await status('/dev/mail')).toBe(404);
-    } finally {
-      await other.stop();
-    }
+    const other = await TestServer.forTest({ INTERNAL_KEY, PUBLIC_ORIGIN: 'https://rentals.example' });
+    const status = async (path: string) => (await other.call(`${path}?key=${INTERNAL_KEY}`)).status;
+    expect(await status('/metrics')).toBe(200);
+    expect(await status('/dev/mail')).toBe(404);
   });
 });

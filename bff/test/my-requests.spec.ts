@@ -1,28 +1,20 @@
 import { addDays, MY_REQUESTS_MAX, responseDueAt } from '@backlot/domain';
 import type { MyRequests } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { addCustomer, type QuoteRequestTestClient } from './support/quote-requests.js';
-import { giveRequestsLink } from './support/requests-links.js';
-import { giveFiles, newKey, sign } from './support/signing.js';
-import { ADMIN, type TestServer } from './support/test-server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addEquipment } from './support/catalogue.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { addCustomer } from './support/quote-requests.ts';
+import { insertRequestsLink } from './support/requests-links.ts';
+import { insertFiles, newKey, sign } from './support/signing.ts';
+import { ADMIN } from './support/test-server.ts';
 
-/** What customers see of their own requests. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let account: { email: string; password: string };
 let accessToken: string;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start();
-  ({ server, desk } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   account = await addCustomer(server);
   accessToken = (await server.signIn(account)).token;
@@ -31,21 +23,20 @@ beforeEach(async () => {
 
 const mine = (): Promise<MyRequests> => server.api(accessToken).listMyRequests();
 
-/** The request as its customer sees it. */
-async function seen() {
+async function customerView() {
   const [first] = (await mine()).requests;
   if (first === undefined) throw new Error('There is no request');
   return first;
 }
 
-/** By a mailed link, without the mail. */
 const byLink = async (email: string): Promise<MyRequests> =>
-  server.api(await giveRequestsLink(server, email)).listMailedRequests();
+  server.api(await insertRequestsLink(server, email)).listMailedRequests();
 
-const correctTo = async (customerEmail: string) => desk.patch(await desk.find(request.id), { customerEmail });
+const correctTo = async (customerEmail: string) =>
+  adminClient.patch(await adminClient.find(request.id), { customerEmail });
 
 describe('the list', () => {
-  it('has the requests of the address of the account, the newest first, whatever the case of its letters', async () => {
+  it('has the requests of the account’s address in any letter case, newest first', async () => {
     const second = await quotes.submit({ customerEmail: account.email.toUpperCase() });
     await quotes.submit();
     const { email, total, requests } = await mine();
@@ -64,25 +55,25 @@ describe('the list', () => {
     expect((await byLink(account.email)).requests).toEqual(requests);
   });
 
-  it('of a staff member has those of their own address alone', async () => {
-    expect(await desk.api.listMyRequests()).toEqual({ email: ADMIN.email, total: 0, requests: [] });
+  it('of staff has only the requests of their own address', async () => {
+    expect(await adminClient.api.listMyRequests()).toEqual({ email: ADMIN.email, total: 0, requests: [] });
   });
 
-  it('says nothing that was typed, and nothing of the staff', async () => {
-    await desk.api.addQuoteNote({ params: { id: request.id }, headers: newKey(), body: { text: 'Pays late' } });
+  it('has no typed texts and no data of the staff', async () => {
+    await adminClient.api.addQuoteNote({ params: { id: request.id }, headers: newKey(), body: { text: 'Pays late' } });
     await quotes.send(request);
-    await desk.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: 'Our secret' } });
+    await adminClient.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: 'Our secret' } });
     const text = JSON.stringify(await mine());
     for (const words of ['Pays late', 'Our secret', ADMIN.email, request.customerName, request.jobName, request.id])
       expect(text).not.toContain(words);
   });
 
-  it('has no prices before a quote was sent, and those of the quote afterwards, whatever staff change', async () => {
-    await desk.patch(await desk.find(request.id), { discountAmount: 12.34 });
-    expect((await seen()).quote).toBeNull();
+  it('has no prices before a quote was sent, then those of the quote, whatever staff change', async () => {
+    await adminClient.patch(await adminClient.find(request.id), { discountAmount: 12.34 });
+    expect((await customerView()).quote).toBeNull();
     await quotes.send(request);
-    const { totals, versions } = await desk.find(request.id);
-    const sent = await seen();
+    const { totals, versions } = await adminClient.find(request.id);
+    const sent = await customerView();
     expect(sent.quote).toEqual({
       number: 1,
       sentAt: versions[0]?.sentAt,
@@ -91,27 +82,27 @@ describe('the list', () => {
       acceptedNumber: null,
       canOpen: true,
     });
-    await desk.patch(await desk.find(request.id), {
+    await adminClient.patch(await adminClient.find(request.id), {
       discountAmount: 99,
       startDate: addDays(request.startDate, 1),
       endDate: addDays(request.endDate, 1),
       items: [{ equipmentId: quotes.item, quantity: 7 }],
     });
-    expect((await desk.find(request.id)).isChangedSinceSent).toBe(true);
-    expect(await seen()).toEqual(sent);
+    expect((await adminClient.find(request.id)).isChangedSinceSent).toBe(true);
+    expect(await customerView()).toEqual(sent);
   });
 
-  it('says of an item that it is no longer in the catalogue', async () => {
+  it('marks items that are no longer in the catalogue', async () => {
     const [gone = 0] = await addEquipment(server.database, [{ name: 'Fog machine' }]);
-    const { id } = await desk.submit([[gone, 2]], { customerEmail: account.email });
-    await desk.api.deleteEquipment({ params: { id: gone } });
+    const { id } = await adminClient.submit([[gone, 2]], { customerEmail: account.email });
+    await adminClient.api.deleteEquipment({ params: { id: gone } });
     const items = [{ equipmentId: null, name: 'Fog machine', quantity: 2 }];
-    expect((await seen()).items).toEqual(items);
-    await desk.api.sendQuoteEmail({ body: { id, isResend: true } });
-    expect((await seen()).items).toEqual(items);
+    expect((await customerView()).items).toEqual(items);
+    await adminClient.api.sendQuoteEmail({ body: { id, isResend: true } });
+    expect((await customerView()).items).toEqual(items);
   });
 
-  it('holds the newest hundred, and says how many there are', async () => {
+  it('has the newest hundred and the total', async () => {
     const columns = await server.database.rows(
       `select column_name as name from information_schema.columns
        where table_name = 'quote_requests' and is_generated = 'NEVER' and is_identity = 'NO'`,
@@ -132,32 +123,32 @@ describe('the list', () => {
     expect(requests.at(-1)?.reference).toBe(`${request.reference}-${MY_REQUESTS_MAX - 1}`);
   });
 
-  it('loses a request that is deleted', async () => {
+  it('does not have deleted requests', async () => {
     await quotes.send(request);
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     expect(await mine()).toMatchObject({ total: 0, requests: [] });
   });
 });
 
-describe('a request stands', () => {
-  it('as its quote does', async () => {
+describe('the status of a request is', () => {
+  it('that of its quote', async () => {
     const token = await quotes.send(request);
-    expect(await seen()).toMatchObject({ standing: 'open', quote: { number: 1 } });
-    expect((await seen()).answerDueAt).toBeUndefined();
-    await desk.setStatus(request, 'rejected');
-    expect((await seen()).standing).toBe('on-hold');
-    await desk.setStatus(request, 'pending');
+    expect(await customerView()).toMatchObject({ standing: 'open', quote: { number: 1 } });
+    expect((await customerView()).answerDueAt).toBeUndefined();
+    await adminClient.setStatus(request, 'rejected');
+    expect((await customerView()).standing).toBe('on-hold');
+    await adminClient.setStatus(request, 'pending');
     await server.api(token).declineQuote({ body: { version: 1, reason: null } });
-    expect((await seen()).standing).toBe('declined');
+    expect((await customerView()).standing).toBe('declined');
   });
 
-  it('as withdrawn once staff took the quote back', async () => {
+  it('withdrawn after staff withdrew the quote', async () => {
     await quotes.send(request);
-    await desk.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: null } });
-    expect((await seen()).standing).toBe('withdrawn');
+    await adminClient.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: null } });
+    expect((await customerView()).standing).toBe('withdrawn');
   });
 
-  it('as expired after the last day of the quote, and its link can be mailed for 90 days', async () => {
+  it('expired after the last day of the quote, and its link can be mailed for 90 days', async () => {
     await quotes.send(request);
     const sentBefore = (days: number) =>
       server.database.run(
@@ -167,43 +158,43 @@ describe('a request stands', () => {
          alter table quote_versions enable trigger user`,
       );
     await sentBefore(89);
-    expect(await seen()).toMatchObject({ standing: 'expired', quote: { canOpen: true } });
+    expect(await customerView()).toMatchObject({ standing: 'expired', quote: { canOpen: true } });
     await sentBefore(90);
-    expect(await seen()).toMatchObject({ standing: 'expired', quote: { canOpen: false } });
+    expect(await customerView()).toMatchObject({ standing: 'expired', quote: { canOpen: false } });
   });
 
-  it('as accepted, then as far as the rental is', async () => {
+  it('accepted, then that of the rental', async () => {
     const token = await quotes.send(request);
-    await giveFiles(server);
+    await insertFiles(server);
     await sign(server, server.api(token), token);
-    expect(await seen()).toMatchObject({ standing: 'accepted', quote: { number: 1, acceptedNumber: 1 } });
-    await desk.setStatus(request, 'in_progress');
-    expect((await seen()).standing).toBe('in-progress');
-    await desk.setStatus(request, 'completed');
-    expect((await seen()).standing).toBe('completed');
+    expect(await customerView()).toMatchObject({ standing: 'accepted', quote: { number: 1, acceptedNumber: 1 } });
+    await adminClient.setStatus(request, 'in_progress');
+    expect((await customerView()).standing).toBe('in-progress');
+    await adminClient.setStatus(request, 'completed');
+    expect((await customerView()).standing).toBe('completed');
   });
 
-  it('as open while a change of what was accepted waits, and never as replaced', async () => {
+  it('open while a change of the accepted version waits, never superseded', async () => {
     const token = await quotes.send(request);
-    await giveFiles(server);
+    await insertFiles(server);
     await sign(server, server.api(token), token);
-    await desk.patch(await desk.find(request.id), { discountAmount: 10 });
+    await adminClient.patch(await adminClient.find(request.id), { discountAmount: 10 });
     await quotes.queue(request);
-    expect(await seen()).toMatchObject({ standing: 'open', quote: { number: 2, acceptedNumber: 1 } });
+    expect(await customerView()).toMatchObject({ standing: 'open', quote: { number: 2, acceptedNumber: 1 } });
   });
 
-  it('with the time until which its customer is answered, from the request or their oldest question', async () => {
+  it('given with the response time of the oldest question', async () => {
     const token = await quotes.send(request);
     const { at } = await server.api(token).askAboutQuote({ headers: newKey(), body: { text: 'Until when?' } });
     await server.api(token).askAboutQuote({ headers: newKey(), body: { text: 'And who?' } });
-    expect((await seen()).answerDueAt).toBe(responseDueAt(at));
-    await desk.api.dismissQuestion({ params: { id: request.id } });
-    expect((await seen()).answerDueAt).toBeUndefined();
+    expect((await customerView()).answerDueAt).toBe(responseDueAt(at));
+    await adminClient.api.dismissQuestion({ params: { id: request.id } });
+    expect((await customerView()).answerDueAt).toBeUndefined();
   });
 });
 
 describe('a request whose address was corrected', () => {
-  it('is gone from the list of the former address at once', async () => {
+  it('is immediately missing from the list of the former address', async () => {
     const next = await addCustomer(server);
     await correctTo(next.email);
     expect((await mine()).total).toBe(0);
@@ -211,9 +202,9 @@ describe('a request whose address was corrected', () => {
     expect((await byLink(next.email)).requests.map(({ reference }) => reference)).toEqual([request.reference]);
   });
 
-  it('shows the new address nothing of what was sent to, asked or signed by the former one', async () => {
+  it('reveals nothing that the former address received, asked or signed', async () => {
     const token = await quotes.send(request);
-    await giveFiles(server);
+    await insertFiles(server);
     await sign(server, server.api(token), token);
     await server.api(token).askAboutQuote({ headers: newKey(), body: { text: 'Until when?' } });
     const next = await addCustomer(server);
@@ -226,25 +217,25 @@ describe('a request whose address was corrected', () => {
       standing: 'open',
       quote: { number: 2, acceptedNumber: null },
     });
-    // While the newest version is somebody else's, the former address has none, also after it is back.
+    // While the newest version went to another address, the former one sees no quote, even after a correction back.
     await correctTo(account.email);
-    expect(await seen()).toMatchObject({ quote: null });
+    expect(await customerView()).toMatchObject({ quote: null });
   });
 
-  it('stays with its customer when only the case of the letters was corrected', async () => {
+  it('remains listed when only the letter case was corrected', async () => {
     await quotes.send(request);
     await correctTo(account.email.toUpperCase());
-    expect(await seen()).toMatchObject({ standing: 'open', quote: { number: 1 } });
+    expect(await customerView()).toMatchObject({ standing: 'open', quote: { number: 1 } });
   });
 });
 
 describe('a call', () => {
-  it('by nobody, or with a mailed link, is refused', async () => {
+  it('without a session or with a mailed link is rejected', async () => {
     for (const call of [{}, { token: 'nonsense' }])
       expect(await server.problem('/api/my-requests', call)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it('names no other address', async () => {
+  it('cannot name another address', async () => {
     const other = await quotes.submit();
     const query = `?email=${other.customerEmail}&customerEmail=${other.customerEmail}`;
     const { json } = await server.call(`/api/my-requests${query}`, { token: accessToken });

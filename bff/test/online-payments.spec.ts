@@ -1,43 +1,27 @@
 import { currentQuoteSchema, startedPaymentSchema } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { giveLink } from './support/paperwork.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { recordByPhone } from './support/recorded-acceptances.js';
-import { giveFiles } from './support/signing.js';
-import { StripeStandIn } from './support/stripe-stand-in.js';
-import { TestServer } from './support/test-server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { recordByPhone } from './support/recorded-acceptances.ts';
+import { insertFiles } from './support/signing.ts';
+import { FakeStripe } from './support/fake-stripe.ts';
+import { TestServer } from './support/test-server.ts';
 
-/** Paying online: who may begin it, and how much is asked for. The API is a stand-in of Stripe's. */
-
-let stripe: StripeStandIn;
-let quotes: LinkedQuotes;
-let server: TestServer;
-let adminClient: QuoteRequestTestClient;
+const stripe = FakeStripe.forTests();
+const quotes = LinkedQuotes.forTests(() => ({ DEPOSIT_PERCENT: '25', ...stripe.environment }));
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 let link: string;
 
 const PAY = '/api/quotes/current/payments';
 
-beforeAll(async () => {
-  stripe = await StripeStandIn.start();
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1000', DEPOSIT_PERCENT: '25', ...stripe.environment });
-  ({ server, desk: adminClient } = quotes);
-});
-afterAll(async () => {
-  await quotes.stop();
-  await stripe.stop();
-});
 beforeEach(async () => {
   stripe.failures.length = 0;
-  request = await quotes.submit();
-  await quotes.queue(request);
-  link = await giveLink(server, request.id);
+  ({ request, link } = await quotes.submitSent());
 });
 
 const accept = async () => {
-  await giveFiles(server);
+  await insertFiles(server);
   await recordByPhone(adminClient.api, request.id);
 };
 const pay = async (body: object = {}, path = PAY) => {
@@ -47,13 +31,13 @@ const pay = async (body: object = {}, path = PAY) => {
 const refusal = (body: object = {}) => server.problem(PAY, { method: 'POST', token: link, body });
 const record = (amount: number, kind: 'payment' | 'refund' = 'payment') =>
   adminClient.api.recordPayment({ params: { id: request.id }, headers: {}, body: { amount, kind } });
-const current = async () => currentQuoteSchema.parse((await server.call('/api/quotes/current', { token: link })).json);
+const current = () => server.api(link).getCurrentQuote();
 const sessionsOf = () =>
   [...stripe.sessions.values()].filter(({ metadata }) => metadata['reference'] === request.reference);
 const cents = async () => Math.round((await adminClient.find(request.id)).totals.total * 100);
 
-describe('a payment that begins', () => {
-  it('leads to a page for what is due, in the language of the reader, and back to the quote', async () => {
+describe('a new payment', () => {
+  it('creates a checkout page for the amount due, in the language of the reader', async () => {
     await accept();
     const { status, url } = await pay({}, `${PAY}?locale=es`);
     expect(status).toBe(201);
@@ -70,7 +54,7 @@ describe('a payment that begins', () => {
     });
   });
 
-  it('may be of the deposit that the house asks for, and of what is left of that', async () => {
+  it('can be the deposit or the rest of it', async () => {
     await accept();
     const total = await cents();
     const deposit = Math.round(total / 4);
@@ -89,13 +73,13 @@ describe('a payment that begins', () => {
     expect(await refusal({ part: 'deposit' })).toMatchObject({ status: 409, code: 'nothing-due' });
   });
 
-  it('takes no amount from the caller', async () => {
+  it('ignores an amount in the request', async () => {
     await accept();
     await pay({ amount: 0.5, amountCents: 50, part: 'total', currency: 'jpy' });
     expect(stripe.newest).toMatchObject({ amount_total: await cents(), currency: 'usd' });
   });
 
-  it('again, and by several at once, is the same page', async () => {
+  it('returns the same page when repeated or concurrent', async () => {
     await accept();
     const started = await Promise.all([1, 2, 3, 4].map(() => pay()));
     started.push(await pay());
@@ -103,7 +87,7 @@ describe('a payment that begins', () => {
     expect(sessionsOf()).toHaveLength(1);
   });
 
-  it('once something else is due ends the page before, so that nobody pays the old amount', async () => {
+  it('expires the earlier page when the amount due has changed', async () => {
     await accept();
     await pay();
     const before = stripe.newest;
@@ -114,7 +98,7 @@ describe('a payment that begins', () => {
     expect(stripe.newest.amount_total).toBe(before.amount_total - 1000);
   });
 
-  it('while the page before was just paid waits for the news of that', async () => {
+  it('is rejected while the paid earlier page is processed', async () => {
     await accept();
     await pay();
     stripe.pay(stripe.newest);
@@ -124,7 +108,7 @@ describe('a payment that begins', () => {
     expect(await refusal()).toMatchObject({ status: 409, code: 'processing' });
   });
 
-  it('for the same as the page before that was just paid does not lead to it again', async () => {
+  it('does not return an earlier page that was just paid', async () => {
     await accept();
     await pay();
     stripe.pay(stripe.newest);
@@ -132,7 +116,7 @@ describe('a payment that begins', () => {
     expect(sessionsOf()).toHaveLength(1);
   });
 
-  it('for the same as a page that the payment service has ended by itself leads to a new one', async () => {
+  it('creates a new page when the payment service has expired the earlier one', async () => {
     await accept();
     await pay();
     stripe.newest.status = 'expired';
@@ -141,7 +125,7 @@ describe('a payment that begins', () => {
     expect(sessionsOf().map(({ status }) => status)).toEqual(['expired', 'open']);
   });
 
-  it('after the page before has run out leads to a new one', async () => {
+  it('creates a new page after the earlier one has expired', async () => {
     await accept();
     await pay();
     stripe.newest.status = 'expired';
@@ -150,7 +134,7 @@ describe('a payment that begins', () => {
     expect(sessionsOf().map(({ status }) => status)).toEqual(['expired', 'open']);
   });
 
-  it('and fails says so, charges nothing, and works when it is tried again', async () => {
+  it('that fails returns a problem and can be retried', async () => {
     await accept();
     stripe.failures.push({ status: 400, type: 'invalid_request_error' });
     expect(await refusal()).toMatchObject({
@@ -161,7 +145,7 @@ describe('a payment that begins', () => {
     expect(await pay()).toMatchObject({ status: 201 });
   });
 
-  it('stores nothing as paid', async () => {
+  it('does not record a payment', async () => {
     await accept();
     await pay();
     expect(await current()).toMatchObject({ payments: [], balance: { paid: 0 } });
@@ -169,7 +153,7 @@ describe('a payment that begins', () => {
   });
 });
 
-describe('a payment does not begin', () => {
+describe('a payment is rejected', () => {
   it('before the quote is accepted', async () => {
     expect((await current()).payOnline).toBeNull();
     expect(await refusal()).toMatchObject({ status: 409, code: 'not-accepted' });
@@ -184,14 +168,14 @@ describe('a payment does not begin', () => {
     expect((await current()).payOnline).toEqual({ deposit: null, total: 5 });
   });
 
-  it('while the request is rejected', async () => {
+  it('for a rejected request', async () => {
     await accept();
     await adminClient.setStatus(request, 'rejected');
     expect((await current()).payOnline).toBeNull();
     expect(await refusal()).toMatchObject({ status: 409, code: 'on-hold' });
   });
 
-  it('without a link, by an ended one, and with an unknown part', async () => {
+  it('without a link, with an expired one, and with an unknown part', async () => {
     await accept();
     expect(await refusal({ part: 'half' })).toMatchObject({ status: 422, errors: [{ path: 'part' }] });
     await adminClient.api.revokeQuoteLinks({ params: { id: request.id } });
@@ -199,20 +183,16 @@ describe('a payment does not begin', () => {
     expect(sessionsOf()).toEqual([]);
   });
 
-  it('where nothing is configured: 404, and no page offers it', async () => {
+  it('without configuration: 404, and no page offers it', async () => {
     await accept();
-    const plain = await TestServer.start({}, server.database);
-    try {
-      for (const body of [{}, { part: 'half' }])
-        expect(await plain.problem(PAY, { method: 'POST', token: link, body })).toMatchObject({
-          status: 404,
-          code: 'not-configured',
-        });
-      const { json } = await plain.call('/api/quotes/current', { token: link });
-      expect(currentQuoteSchema.parse(json)).toMatchObject({ payOnline: null, balance: { version: 1 } });
-      expect(await plain.problem('/api/stripe/webhook', { method: 'POST', body: {} })).toMatchObject({ status: 404 });
-    } finally {
-      await plain.stop();
-    }
+    const plain = await TestServer.forTest({}, server.database);
+    for (const body of [{}, { part: 'half' }])
+      expect(await plain.problem(PAY, { method: 'POST', token: link, body })).toMatchObject({
+        status: 404,
+        code: 'not-configured',
+      });
+    const { json } = await plain.call('/api/quotes/current', { token: link });
+    expect(currentQuoteSchema.parse(json)).toMatchObject({ payOnline: null, balance: { version: 1 } });
+    expect(await plain.problem('/api/stripe/webhook', { method: 'POST', body: {} })).toMatchObject({ status: 404 });
   });
 });

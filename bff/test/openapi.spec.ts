@@ -1,22 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documents, type Endpoint, problemSchema } from '@backlot/domain/contract';
 import { allEndpoints, PICTURE_TYPES } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
-import { LIMITED_CALLS } from '../src/openapi/failures.js';
-import { isStale, openApiDocument, openApiText } from '../src/openapi/openapi-document.js';
-import { aPicture } from './support/pictures.js';
-import { cookieOf, TestServer } from './support/test-server.js';
+import { temporaryFolder } from '../../tools/suite/temporary-folder.ts';
+import { LIMITED_CALLS } from '../src/openapi/failures.ts';
+import { isStale, openApiDocument, openApiText } from '../src/openapi/openapi-document.ts';
+import { aPicture } from './support/pictures.ts';
+import { cookieOf, TestServer } from './support/test-server.ts';
 
 const COMMITTED = join(import.meta.dirname, '../openapi.json');
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-openapi-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const content = z.record(z.string(), z.object({ schema: z.unknown(), example: z.unknown().optional() }));
 const operationSchema = z.object({
@@ -65,11 +61,11 @@ function operationOf(name: string): (typeof operations)[number] {
 }
 
 describe('openapi.json', () => {
-  it('is the one of this contract', () => {
+  it('matches the contract', () => {
     expect(isStale(COMMITTED)).toBe(false);
   });
 
-  it('is stale when a word of it differs, and when it is missing', () => {
+  it('is stale when it differs or is missing', () => {
     const copy = join(folder, 'openapi.json');
     expect(isStale(copy)).toBe(true);
     writeFileSync(copy, openApiText());
@@ -82,26 +78,26 @@ describe('openapi.json', () => {
 describe('the description', () => {
   it('has one operation for each call and each document, at its address', () => {
     const described = operations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`).toSorted();
-    const wanted = [
+    const expected = [
       ...rows.map(([name, { method, path }]) => ({ name, method, path: `${path}` })),
       ...Object.entries(documents).map(([name, { path }]) => ({ name, method: 'GET', path: `${path}` })),
     ];
     expect(described).toEqual(
-      wanted
+      expected
         .map(({ name, method, path }) => `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/gu, '{$1}')}`)
         .toSorted(),
     );
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  it('says of every parameter what it is', () => {
+  it('describes every parameter', () => {
     const unsaid = operations.flatMap(({ operationId, parameters }) =>
       parameters.filter(({ name, description }) => description === name).map(({ name }) => `${operationId} ${name}`),
     );
     expect(unsaid).toEqual([]);
   });
 
-  it('defines every name that it uses, and uses every one that it defines', () => {
+  it('defines exactly the schemas that it uses', () => {
     const text = openApiText();
     const used = (section: string) =>
       new Set([...text.matchAll(new RegExp(`"#/components/${section}/(\\w+)"`, 'gu'))].map(([, name]) => name));
@@ -160,12 +156,12 @@ describe('the description', () => {
     }
   });
 
-  it('says which files a call takes', () => {
+  it('lists the media types of uploads', () => {
     expect(Object.keys(operationOf('uploadPicture').requestBody?.content ?? {})).toEqual([...PICTURE_TYPES]);
     expect(rows.filter(([, { file }]) => file !== undefined).map(([name]) => name)).toEqual(['uploadPicture']);
   });
 
-  it('lists how a call may fail', () => {
+  it('lists the problems of a call', () => {
     const statuses = (name: string) => Object.keys(operationOf(name).responses);
     expect(statuses('getHealth')).toEqual(['200', 'default']);
     expect(statuses('signIn')).toEqual(['200', '401', '422', '429', '503', 'default']);
@@ -182,35 +178,30 @@ describe('the server', () => {
   const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
   const urlOf = (path: string) => path.replace(/:id/gu, UNKNOWN_ID).replace(/:name/gu, 'order-form.pdf');
 
-  it('answers every operation, and limits the calls that the description says are limited', async () => {
-    // Each limit is one call.
-    const server = await TestServer.start({ RATE_LIMIT_SCALE: '0.0001' });
-    try {
-      const limited = new Set<string>();
-      for (const [name, { method, path, body }] of rows) {
-        const call = { method, headers: { authorization: 'Bearer none' }, ...(body === undefined ? {} : { body: {} }) };
-        for (let turn = 0; turn < 2; turn += 1) {
-          const { status, json } = await server.call(urlOf(path), call);
-          if (status === 429) limited.add(name);
-          expect(json ?? {}, `${method} ${path}`).not.toMatchObject({ title: 'There is nothing at this address' });
-          expect(
-            [404, 405].includes(status) && path !== '/remotes.json' && !path.includes(':'),
-            `${method} ${path}`,
-          ).toBe(false);
-        }
+  it('implements every operation and the described rate limits', async () => {
+    // A scale that limits each endpoint to one call.
+    const server = await TestServer.forTest({ RATE_LIMIT_SCALE: '0.0001' });
+    const limited = new Set<string>();
+    for (const [name, { method, path, body }] of rows) {
+      const call = { method, headers: { authorization: 'Bearer none' }, ...(body === undefined ? {} : { body: {} }) };
+      for (let turn = 0; turn < 2; turn += 1) {
+        const { status, json } = await server.call(urlOf(path), call);
+        if (status === 429) limited.add(name);
+        expect(json ?? {}, `${method} ${path}`).not.toMatchObject({ title: 'There is nothing at this address' });
+        expect(
+          [404, 405].includes(status) && path !== '/remotes.json' && !path.includes(':'),
+          `${method} ${path}`,
+        ).toBe(false);
       }
-      expect([...limited].toSorted()).toEqual([...LIMITED_CALLS].toSorted());
-    } finally {
-      await server.stop();
     }
+    expect([...limited].toSorted()).toEqual([...LIMITED_CALLS].toSorted());
   });
 
   describe('serves', () => {
-    let server: TestServer;
+    const server = TestServer.forTests();
     let names: { picture: string; file: string; key: string };
     let cookie: string;
     beforeAll(async () => {
-      server = await TestServer.start();
       const { token } = await server.signIn();
       cookie = cookieOf((await server.call('/api/admin/queue-view', { method: 'POST', token })).headers);
       const [picture = '', file = ''] = (
@@ -221,7 +212,6 @@ describe('the server', () => {
       const { url } = await server.api(token).renewCalendarFeed();
       names = { picture, file, key: /(?<key>[\w-]+)\.ics$/u.exec(url)?.groups?.['key'] ?? '' };
     });
-    afterAll(() => server.stop());
 
     it.each(Object.entries(documents))('the document %s', async (_name, { path, contentType }) => {
       const url = urlOf(path)

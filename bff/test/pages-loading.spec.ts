@@ -1,33 +1,27 @@
 import { hash } from 'node:crypto';
 import { get } from 'node:http';
 import { remoteRegistrySchema } from '@backlot/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   admin,
+  bundledFrontEnds,
   jsonOf,
   laterShell,
   namedStorefront,
-  pageServers,
   SCRIPT,
   shell,
   storefront,
   withPage,
-} from './support/page-servers.js';
-import { type TestServer } from './support/test-server.js';
+} from './support/page-servers.ts';
+import { TestServer } from './support/test-server.ts';
 
-/** What pages load, and how early they say so. */
-
-const startServer = pageServers();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const frontEnds = bundledFrontEnds();
+const server = TestServer.forTests(frontEnds);
 
 const BASE = `/remotes/storefront-mfe/${storefront.record.release}`;
 
 describe('what a page loads', () => {
-  it('is named before it is needed, with its hash', async () => {
+  it('is preloaded with its integrity hash', async () => {
     const { text } = await server.call('/about');
     const map: unknown = JSON.parse(/<script type="importmap">([^<]*)<\/script>/u.exec(text)?.[1] ?? '');
     expect(map).toEqual({
@@ -56,7 +50,7 @@ describe('what a page loads', () => {
     expect(found).not.toContain(-1);
   });
 
-  it.each(['/admin', '/login', '/profile'])('has nothing of the storefront at %s', async (path) => {
+  it.each(['/admin', '/login', '/profile'])('has no files of the storefront at %s', async (path) => {
     const { text } = await server.call(path);
     expect(text).not.toMatch(/<link[^>]*remotes/u);
     expect(remoteRegistrySchema.parse(jsonOf(text, 'backlot-remotes'))).toEqual(
@@ -64,7 +58,7 @@ describe('what a page loads', () => {
     );
   });
 
-  it('may run the very inline scripts of the document and no other', async () => {
+  it('is limited to the hashes of the inline scripts by the Content-Security-Policy', async () => {
     const { headers, text } = await server.call('/about');
     const map = /<script type="importmap">([^<]*)<\/script>/u.exec(text)?.[1] ?? '';
     const policy = headers.get('content-security-policy') ?? '';
@@ -74,7 +68,7 @@ describe('what a page loads', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/u);
   });
 
-  it('is told in a header that proxies can read ahead, with the hashes of scripts', async () => {
+  it('is in a Link header for early hints, with the hashes of scripts', async () => {
     const link = (await server.call('/about')).headers.get('link') ?? '';
     expect(link).toContain('</assets/shell.css>; rel=preload; as=style; crossorigin, ');
     expect(link).toContain('</assets/text.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin');
@@ -85,19 +79,14 @@ describe('what a page loads', () => {
   });
 });
 
-describe('of a storefront that names what it exposes', () => {
-  const startNamed = pageServers([laterShell, namedStorefront, admin]);
-  let named: TestServer;
-  beforeAll(async () => {
-    named = await startNamed();
-  });
-  afterAll(() => named.stop());
+describe('of a storefront with exposed modules', () => {
+  const named = TestServer.forTests(bundledFrontEnds([laterShell, namedStorefront, admin]));
 
   const preload = (path: string) => `<link rel="modulepreload" href="${path}"`;
   const FEDERATION = '/assets/federation.js';
   const MANIFEST = `<link rel="preload" as="fetch" href="${BASE}/mf-manifest.json"`;
 
-  it('a rendered page loads the modules, and the federation has its hashes alone', async () => {
+  it('a rendered page preloads the modules, and only hashes of the federation', async () => {
     const { text } = await named.call('/about');
     expect(text).toContain(`${preload(`${BASE}/assets/shop-abc.js`)} integrity="`);
     for (const later of [preload(FEDERATION), preload(`${BASE}/remoteEntry.js`), MANIFEST])
@@ -107,7 +96,7 @@ describe('of a storefront that names what it exposes', () => {
     );
   });
 
-  it('a page that takes forms from the federation loads it too', async () => {
+  it('a page with forms from the federation preloads it too', async () => {
     const quote = await named.call('/quote');
     for (const early of [preload(FEDERATION), preload(`${BASE}/remoteEntry.js`), MANIFEST])
       expect(quote.text).toContain(early);
@@ -115,7 +104,7 @@ describe('of a storefront that names what it exposes', () => {
     expect((await named.call('/login')).text).not.toContain(preload(FEDERATION));
   });
 
-  it('the registry has the modules by the URLs of their files, and what they need', async () => {
+  it('the registry has the URLs of the modules and their dependencies', async () => {
     expect(remoteRegistrySchema.parse((await named.call('/remotes.json')).json)['storefront-mfe']?.modules).toEqual({
       needs: namedStorefront.record.needs,
       exposes: {
@@ -129,24 +118,21 @@ describe('of a storefront that names what it exposes', () => {
 });
 
 describe.each([
-  ['does without it', false],
-  ['waits for it', true],
-])('a page of which the release says that it %s', (_, awaitsFederation) => {
-  const startSaying = pageServers([laterShell, withPage(namedStorefront, 'quote', { awaitsFederation }), admin]);
+  ['does not await the federation', false],
+  ['awaits the federation', true],
+])('a page that %s', (_, awaitsFederation) => {
+  const saying = TestServer.forTests(
+    bundledFrontEnds([laterShell, withPage(namedStorefront, 'quote', { awaitsFederation }), admin]),
+  );
 
-  it('fetches the start of the federation ahead accordingly', async () => {
-    const saying = await startSaying();
-    try {
-      const { text } = await saying.call('/quote');
-      expect(text.includes('<link rel="modulepreload" href="/assets/federation.js"')).toBe(awaitsFederation);
-    } finally {
-      await saying.stop();
-    }
+  it('preloads the start of the federation accordingly', async () => {
+    const { text } = await saying.call('/quote');
+    expect(text.includes('<link rel="modulepreload" href="/assets/federation.js"')).toBe(awaitsFederation);
   });
 });
 
-it('what a page loads is told ahead of the document when the server is asked to', async () => {
-  const eager = await startServer({ EARLY_HINTS: 'true' });
+it('early hints are sent before the document when they are configured', async () => {
+  const eager = await TestServer.forTest({ ...frontEnds, EARLY_HINTS: 'true' });
   const hints = (each: TestServer) =>
     new Promise<unknown[]>((resolve, reject) => {
       const hinted: unknown[] = [];
@@ -156,10 +142,6 @@ it('what a page loads is told ahead of the document when the server is asked to'
         .on('information', ({ statusCode, headers }) => hinted.push(statusCode, headers['link']))
         .on('error', reject);
     });
-  try {
-    expect(await hints(eager)).toEqual([103, expect.stringContaining('</assets/shell.css>; rel=preload'), 200]);
-    expect(await hints(server)).toEqual([200]);
-  } finally {
-    await eager.stop();
-  }
+  expect(await hints(eager)).toEqual([103, expect.stringContaining('</assets/shell.css>; rel=preload'), 200]);
+  expect(await hints(server)).toEqual([200]);
 });

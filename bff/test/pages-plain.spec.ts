@@ -1,23 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageStateSchema } from '@backlot/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { TestServer } from './support/test-server.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tools/suite/temporary-folder.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { TestServer } from './support/test-server.ts';
 
-/** Pages for who has no JavaScript, and documents for search engines. The shell is built, and does not say what it is. */
-
-let folder: string;
-let server: TestServer;
+const folder = temporaryFolder();
+mkdirSync(join(folder, 'shell/dist'), { recursive: true });
+writeFileSync(
+  join(folder, 'shell/dist/index.html'),
+  '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
+);
+const server = TestServer.forTests({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: 'https://rentals.example' });
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-plain-'));
-  mkdirSync(join(folder, 'shell/dist'), { recursive: true });
-  writeFileSync(
-    join(folder, 'shell/dist/index.html'),
-    '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
-  );
-  server = await TestServer.start({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: 'https://rentals.example' });
   await addEquipment(server.database, [
     { name: 'Cámara 6K', category: 'video', description: 'Body only' },
     { name: 'Fresnel 650', category: 'lighting' },
@@ -25,10 +21,6 @@ beforeAll(async () => {
     { name: 'Range, 36 in', category: 'home-ec', mainCategory: 'home-ec-set' },
   ]);
   await server.catchUp();
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const plain = async (path: string) =>
@@ -52,14 +44,14 @@ describe('the catalogue', () => {
     expect(namesIn(await plain(path))).toEqual(names);
   });
 
-  it('keeps what was searched for in its box, and says when nothing was found', async () => {
+  it('keeps the query in the search box and shows an empty result', async () => {
     const html = await plain('/es/catalog?q=nada%22%3E');
     expect(html).toContain('<form class="plain-search" role="search" action="/es/catalog">');
     expect(html).toContain('value="nada&quot;&gt;"');
     expect(html).toContain('No encontramos equipo.');
   });
 
-  it('leads to each item', async () => {
+  it('links to each item', async () => {
     const [, path = ''] = /<h3><a href="([^"]+)">Fresnel/u.exec(await plain('/es/catalog')) ?? [];
     expect(path).toMatch(/^\/es\/equipment\/\d+$/u);
     expect(await plain(path)).toContain('<h1>Fresnel 650</h1>');
@@ -77,7 +69,7 @@ describe('every page', () => {
     ['/admin', 'This page needs JavaScript', 'tel:'],
     ['/nothing', 'There is nothing at this address', '/catalog'],
     ['/es/equipment/99', 'Este artículo no está en nuestro catálogo', '/es/catalog'],
-  ])('%s says what it can, with a way on', async (path, text, way) => {
+  ])('%s shows content and links without JavaScript', async (path, text, way) => {
     const html = await plain(path);
     expect(html).toContain(text);
     expect(html).toContain(way);
@@ -86,7 +78,7 @@ describe('every page', () => {
 });
 
 describe('search engines', () => {
-  it('are told what is not for them', async () => {
+  it('get a robots.txt that excludes private pages', async () => {
     const { headers, text } = await server.call('/robots.txt');
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
       'text/plain; charset=utf-8',
@@ -97,7 +89,7 @@ describe('search engines', () => {
     expect(text).toContain('\nSitemap: https://rentals.example/sitemap.xml\n');
   });
 
-  it('find every item, also a new one, and nothing that was deleted', async () => {
+  it('find all existing items in the site map', async () => {
     const locs = async () =>
       [...(await server.call('/sitemap.xml')).text.matchAll(/<loc>https:\/\/rentals\.example([^<]*)<\/loc>/gu)].map(
         ([, path]) => path,
@@ -113,7 +105,7 @@ describe('search engines', () => {
     expect(await locs()).toEqual(before);
   });
 
-  it('are not sent the same map twice', async () => {
+  it('get 304 for an unchanged site map', async () => {
     const { headers } = await server.call('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(
@@ -122,7 +114,7 @@ describe('search engines', () => {
   });
 
   it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x', '/es/sitemap.xml', '/es/robots.txt'])(
-    'have nothing at %s while one file is enough',
+    'get 404 at %s while one file is sufficient',
     async (path) => {
       expect(await server.problem(path)).toMatchObject({ status: 404 });
     },
@@ -139,7 +131,7 @@ describe('a large catalogue', () => {
     await server.catchUp();
   });
 
-  it('begins with the first items that its page shows, and says that more follow', async () => {
+  it('has the first items of its page in its state, marked as incomplete', async () => {
     const { text } = await server.call('/new-production-equipment');
     const { equipment } = pageStateSchema.parse(JSON.parse(/id="backlot-page">([^<]*)</u.exec(text)?.[1] ?? ''));
     expect([
@@ -152,14 +144,14 @@ describe('a large catalogue', () => {
     expect(text.length).toBeLessThan(200_000);
   });
 
-  it('shows the first two hundred without JavaScript, and says so', async () => {
+  it('shows the first 200 items without JavaScript, with a note', async () => {
     const html = await plain('/production-equipment');
     expect(namesIn(html)).toHaveLength(200);
     expect(html).toContain('These are the first 200 of 25203 items. Search for a name or a category');
     expect(namesIn(await plain('/production-equipment?q=stand+2519'))).toHaveLength(11);
   });
 
-  it('has a site map of several files', async () => {
+  it('has a site map with several files', async () => {
     const index = (await server.call('/sitemap.xml')).text;
     expect([...index.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, loc]) => loc)).toEqual([
       'https://rentals.example/sitemap-1.xml',

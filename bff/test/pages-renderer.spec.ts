@@ -5,18 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
-import { FIRST_QUARANTINE_MS } from '../src/modules/pages/rendering/circuit-breaker.js';
+import { FIRST_QUARANTINE_MS } from '../src/modules/pages/rendering/circuit-breaker.ts';
 import {
   CannotRender,
   PageRenderer,
   RetryLater,
   type RenderTimes,
-} from '../src/modules/pages/rendering/page-renderer.js';
-import { type Release } from '../src/platform/releases/release.js';
-import { type BuiltRelease } from './support/releases.js';
-import { aRenderingShell, aRenderingStorefront } from './support/rendering-releases.js';
-
-/** The process that renders, without the server around it. */
+} from '../src/modules/pages/rendering/page-renderer.ts';
+import type { Release } from '../src/platform/releases/release.ts';
+import type { BuiltRelease } from './support/releases.ts';
+import { aRenderingShell, aRenderingStorefront } from './support/rendering-releases.ts';
 
 const PROCESS = new URL('../src/modules/pages/rendering/render-pages-entry.ts', import.meta.url);
 const STATE = {
@@ -66,7 +64,7 @@ afterEach(() => {
 
 function prepare(trouble = '', times: Partial<RenderTimes> = {}) {
   const clock = { time: 0 };
-  // For a process that yields to the server, on a machine that may be busy.
+  // Generous, because the process has low priority and the machine may be busy.
   const timeouts = {
     idleMs: 20_000,
     deadlineMs: LIMITS.wait,
@@ -88,19 +86,19 @@ function prepare(trouble = '', times: Partial<RenderTimes> = {}) {
 }
 
 describe('the process', () => {
-  it('renders one page after the other, at niceness 5', async () => {
+  it('renders pages one by one, at niceness 5', async () => {
     const { render } = prepare();
     expect(await render('/about')).toContain(
       '<h1>/about</h1><ul data-storefront="first" data-react="one" data-assets="/shell/ /storefront-mfe/">',
     );
     const pid = renderer.pid ?? 0;
-    // What these tests run at is inherited.
+    // The niceness of the test run is inherited.
     expect(getPriority(pid)).toBe(Math.max(5, getPriority()));
     expect(await render('/contact')).toContain('<h1>/contact</h1>');
     expect(renderer.pid).toBe(pid);
   });
 
-  it('ends when it has had nothing to do for a while, and comes back', async () => {
+  it('exits when idle and is started again', async () => {
     const { render } = prepare('', { idleMs: 50 });
     await render('/about');
     const pid = renderer.pid ?? 0;
@@ -109,7 +107,7 @@ describe('the process', () => {
     expect(await render('/contact')).toContain('/contact');
   });
 
-  it('goes on after pages that are too slow', async () => {
+  it('continues after pages that time out', async () => {
     const { timeouts, render } = prepare("if (address === '/slow') await new Promise(() => {});");
     await render('/about');
     const pid = renderer.pid;
@@ -122,7 +120,7 @@ describe('the process', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('may be late with a page while it sends others', async () => {
+  it('may exceed the timeout of one page while it responds to others', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { render } = prepare(
       "if (address === '/late') await new Promise((resolve) => { globalThis.end = resolve; }); if (address === '/end') globalThis.end();",
@@ -130,7 +128,7 @@ describe('the process', () => {
     );
     await render('/about');
     const late = render('/late');
-    // Its deadline runs once it is sent.
+    // The timeout of a page starts when it is sent to the process.
     await render('/about');
     vi.advanceTimersByTime(60);
     await render('/contact');
@@ -139,7 +137,7 @@ describe('the process', () => {
     expect(await late).toContain('/late');
   });
 
-  it('is killed when it hangs, and followed by another one', async () => {
+  it('is killed and replaced when it hangs', async () => {
     const { timeouts, render } = prepare("if (address === '/endless') for (;;);");
     await render('/about');
     const pid = renderer.pid ?? 0;
@@ -151,7 +149,7 @@ describe('the process', () => {
     expect(await render('/contact')).toContain('/contact');
   });
 
-  it('is not started for releases in quarantine after three crashes; others have their own tries', async () => {
+  it('is not started for releases in quarantine after three crashes; other releases have their own count', async () => {
     const { pair, render } = prepare('process.exit(3)');
     for (let tries = 0; tries < 3; tries += 1) await expect(render('/about')).rejects.toThrow('it ended (3)');
     await expect(render('/about')).rejects.toThrow('in quarantine');
@@ -162,7 +160,7 @@ describe('the process', () => {
     );
   });
 
-  it('is started again after the quarantine, which doubles without a success in between', async () => {
+  it('is started again after the quarantine, which doubles without a success', async () => {
     const { clock, render } = prepare("if (address === '/bad') process.exit(3);");
     const crash = async (times: number) => {
       for (let tries = 0; tries < times; tries += 1) await expect(render('/bad')).rejects.toThrow('it ended (3)');
@@ -185,7 +183,7 @@ describe('the process', () => {
     expect(await quarantine()).toBe(FIRST_QUARANTINE_MS);
   });
 
-  it('is reported by one warning for each quarantine, not for each page', async () => {
+  it('logs one warning per quarantine, not per page', async () => {
     const { clock, render } = prepare('process.exit(3)');
     const attempt = async (times: number) => {
       for (let tries = 0; tries < times; tries += 1) await expect(render('/about')).rejects.toBeInstanceOf(Error);
@@ -206,7 +204,7 @@ describe('the process', () => {
     ]);
   });
 
-  it('that eats memory costs its rendering alone', async () => {
+  it('that exhausts memory fails only the current page', async () => {
     const { render } = prepare(
       "if (address === '/greedy') { const eaten = []; for (;;) eaten.push(new Array(100000).fill(address)); }",
       { deadlineMs: 120_000 },
@@ -215,7 +213,7 @@ describe('the process', () => {
     expect(await render('/about')).toContain('/about');
   });
 
-  it('goes on after a page that fails', async () => {
+  it('continues after a page that fails', async () => {
     const { render } = prepare("if (address === '/bad') throw new Error('no such part');");
     await render('/about');
     const pid = renderer.pid;
@@ -226,7 +224,7 @@ describe('the process', () => {
 });
 
 describe('code of a release', () => {
-  /** Runs it in the storefront's module; what it throws, or returns by throwing, is the reason. */
+  /** Runs code in the storefront's module; what it throws or returns is the failure's reason. */
   const tried = async (code: string) => {
     const { render } = prepare(`throw new Error('it is ' + (${code}));`);
     return render('/about').then(
@@ -235,7 +233,7 @@ describe('code of a release', () => {
     );
   };
 
-  it('sees nothing of the environment of the server', async () => {
+  it('does not see the environment of the server', async () => {
     vi.stubEnv('ACCESS_TOKEN_SECRET', 'the secret of the server');
     expect(await tried('JSON.stringify(process.env)')).toContain('it is {"NODE_ENV":"production"}');
     vi.unstubAllEnvs();
@@ -249,7 +247,7 @@ describe('code of a release', () => {
       "await import('node:fs')",
       'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING|callback was not specified',
     ],
-    ['the inside of Node', "process.binding('tcp_wrap')", 'own choice|restricted'],
+    ['internals of Node', "process.binding('tcp_wrap')", 'own choice|restricted'],
     ['sockets', 'new process.stderr.constructor().connect(1)', 'without a network'],
     ['a signal to the server', 'process.kill(process.ppid, 0)', 'power over other processes'],
     ['the debugger of the server', 'process._debugProcess(process.ppid)', 'power over other processes'],
@@ -258,11 +256,11 @@ describe('code of a release', () => {
       "process.dlopen({ exports: {} }, '/lib/x86_64-linux-gnu/libc.so.6')",
       'restricted|disabled|denied|DLOPEN',
     ],
-  ])('has no use of %s', async (_, code, refusal) => {
+  ])('cannot use %s', async (_, code, refusal) => {
     expect(await tried(code)).toMatch(new RegExp(refusal, 'u'));
   });
 
-  it('reaches nobody in the network', async () => {
+  it('has no network access', async () => {
     const calls: string[] = [];
     const listening = createServer((request, response) => {
       calls.push(request.url ?? '');
@@ -277,7 +275,7 @@ describe('code of a release', () => {
     listening.close();
   });
 
-  it('may read, write and start nothing even where it comes by the modules', async () => {
+  it('has no file or process access even with the modules', async () => {
     for (const [permission, path] of [
       ['fs.read', '/etc/passwd'],
       ['fs.read', fileURLToPath(new URL('../src/main.ts', import.meta.url))],
@@ -293,7 +291,7 @@ describe('code of a release', () => {
   });
 
   it.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
-    'runs as nobody when the server is root, and as the user that is named',
+    'runs as nobody or as the configured user when the server is root',
     async () => {
       expect(await tried('[process.getuid(), process.getgid(), process.getgroups()]')).toMatch(
         /it is 65534,65534(?:,65534)?$/mu,
@@ -305,7 +303,7 @@ describe('code of a release', () => {
   );
 });
 
-it('a process that is killed is followed by another one', async () => {
+it('a killed process is replaced', async () => {
   const { render } = prepare();
   await render('/about');
   const pid = renderer.pid ?? 0;
@@ -315,14 +313,14 @@ it('a process that is killed is followed by another one', async () => {
   expect(renderer.pid).not.toBe(pid);
 });
 
-it('a process that responds with what is no page is ended', async () => {
+it('a process with an invalid response is ended', async () => {
   const { render } = prepare(
     "process.send({ kind: 'rendered', id: 1, page: { body: '', attributes: { 'onclick=': '' } } });",
   );
   await expect(render('/about')).rejects.toThrow('what is no page');
 });
 
-it('a release whose module is missing cannot render at all', async () => {
+it('a release without its module cannot render', async () => {
   const { pair } = prepare();
   const lost = { ...pair, shell: { ...pair.shell, read: async () => undefined } };
   await expect(renderer.render(lost, { address: '/', state: STATE })).rejects.toBeInstanceOf(CannotRender);

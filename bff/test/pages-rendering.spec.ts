@@ -4,21 +4,19 @@ import { join } from 'node:path';
 import { pageStateSchema } from '@backlot/domain/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../tools/suite/limits.ts';
-import { PageRenderings } from '../src/modules/pages/page-renderings.js';
-import { FIRST_QUARANTINE_MS } from '../src/modules/pages/rendering/circuit-breaker.js';
+import { RenderedPageCache } from '../src/modules/pages/rendered-page-cache.ts';
+import { FIRST_QUARANTINE_MS } from '../src/modules/pages/rendering/circuit-breaker.ts';
 import {
   PAGE_RETRY_MS,
   PageRenderer,
   RENDER_TIMES,
   type RenderTimes,
-} from '../src/modules/pages/rendering/page-renderer.js';
-import { LISTENER_TIMING, type ListenerTiming } from '../src/platform/http-cache/notifications.js';
-import { addEquipment } from './support/catalogue.js';
-import { layBeside, run, storeOf, type BuiltRelease } from './support/releases.js';
-import { aRenderingShell, aRenderingStorefront, PICTURE_PRELOAD } from './support/rendering-releases.js';
-import { TestServer } from './support/test-server.js';
-
-/** Pages whose body the server has rendered, with front ends that render a line or two. */
+} from '../src/modules/pages/rendering/page-renderer.ts';
+import { LISTENER_TIMING, type ListenerTiming } from '../src/platform/http-cache/notifications.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { copyBundled, run, storeOf, type BuiltRelease } from './support/releases.ts';
+import { aRenderingShell, aRenderingStorefront, PICTURE_PRELOAD } from './support/rendering-releases.ts';
+import { TestServer } from './support/test-server.ts';
 
 let folder: string;
 let server: TestServer;
@@ -28,7 +26,7 @@ async function start(
   storefront: BuiltRelease = aRenderingStorefront('first'),
 ): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'backlot-pages-'));
-  for (const release of [shell, storefront]) layBeside(folder, release);
+  for (const release of [shell, storefront]) copyBundled(folder, release);
   server = await TestServer.start({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: 'https://rentals.example' });
 }
 
@@ -37,7 +35,7 @@ async function stop(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const renderings = () => server.app.get(PageRenderings);
+const renderings = () => server.app.get(RenderedPageCache);
 const bodyOf = (text: string) => /<div id="root">(?<body>[\s\S]*?)<\/div>/u.exec(text)?.groups?.['body'];
 const page = async (path: string) => {
   const { text } = await server.call(path);
@@ -47,22 +45,22 @@ const page = async (path: string) => {
     state: pageStateSchema.parse(JSON.parse(/id="backlot-page">(?<json>[^<]*)</u.exec(text)?.groups?.['json'] ?? '')),
   };
 };
-/** Asks until the page has a body of its own. */
+/** Requests the page until it has a rendered body. */
 const rendered = async (path: string) => {
   await page(path);
   await renderings().settled();
   return page(path);
 };
 
-/** Pages are made ahead once the server is quiet, by a process that yields to everybody. */
+/** Pages are rendered in a process of low priority once the server is idle. */
 const RENDERED = { timeout: LIMITS.start };
 vi.setConfig({ testTimeout: LIMITS.processTest });
 
-describe('a page that somebody asked for', () => {
+describe('a requested page', () => {
   beforeAll(() => start());
   afterAll(stop);
 
-  it('is answered at once without its body, and with it from then on', async () => {
+  it('is served without its body first, and rendered from then on', async () => {
     await addEquipment(server.database, [{ name: 'Fresnel </script> 650', category: 'lighting' }]);
     const first = await page('/new-production-equipment');
     expect([first.body, first.state.isRendered]).toEqual(['', false]);
@@ -80,13 +78,13 @@ describe('a page that somebody asked for', () => {
     expect(text.indexOf(PICTURE_PRELOAD)).toBeLessThan(text.indexOf('<script type="importmap">'));
   });
 
-  it('is rendered in its language, under its own address', async () => {
+  it('is rendered in its language at its own address', async () => {
     expect((await rendered('/es/contact')).body).toContain('<h1>/es/contact</h1>');
     expect((await page('/home-ec-equipment')).body).toBe('');
   });
 
   it.each(['/quote', '/login', '/profile', '/admin', '/preview-quote-email', '/nothing', '/equipment/999'])(
-    'is never rendered ahead at %s',
+    'is not rendered at %s',
     async (path) => {
       await renderings().settled();
       const before = renderings().size;
@@ -106,7 +104,7 @@ describe('a page that somebody asked for', () => {
     expect((await page(`/catalog${query}`)).state.isRendered).toBe(isRendered);
   });
 
-  it('is sent in every encoding, and not again to whoever has it', async () => {
+  it('is sent in every encoding, and as 304 when unchanged', async () => {
     const { text } = await rendered('/about');
     for (const encoding of ['br', 'gzip', 'identity']) {
       const response = await fetch(`${server.url}/about`, { headers: { 'accept-encoding': encoding } });
@@ -127,14 +125,14 @@ describe('a change of the catalogue', () => {
   beforeEach(() => start());
   afterEach(stop);
 
-  /** An item that the server has heard of: news of it that comes later would take away what was rendered meanwhile. */
+  /** Adds an item and waits for its notification, which would invalidate later renderings. */
   const addKnown = async (name: string) => {
     const [id = 0] = await addEquipment(server.database, [{ name }]);
     await server.catchUp();
     return id;
   };
 
-  it('shows nobody what was before, and renders what is now', async () => {
+  it('invalidates the page and renders the new content', async () => {
     const id = await addKnown('Fresnel 650');
     await rendered(`/equipment/${id}`);
     await server.database.run('update equipment set name = $1 where id = $2', ['Fresnel 1K', id]);
@@ -149,7 +147,7 @@ describe('a change of the catalogue', () => {
     expect((await page(`/equipment/${id}`)).body).toContain('Fresnel 1K');
   });
 
-  it('is not hidden by a document while the listener is silent for longer than its lease', async () => {
+  it('is visible while the listener is silent beyond its lease', async () => {
     const id = await addKnown('Fresnel 650');
     expect((await rendered(`/equipment/${id}`)).body).toContain('Fresnel 650');
     Object.assign(server.app.get<ListenerTiming>(LISTENER_TIMING), { leaseMs: 0 });
@@ -159,7 +157,7 @@ describe('a change of the catalogue', () => {
     expect([state.isRendered, state.item?.equipment.name]).toEqual([false, 'Fresnel 1K']);
   });
 
-  it('takes an item that is gone away at once', async () => {
+  it('removes the page of a deleted item immediately', async () => {
     const id = await addKnown('Fresnel 650');
     expect((await rendered(`/equipment/${id}`)).body).toContain('Fresnel 650');
     await server.database.run('delete from equipment where id = $1', [id]);
@@ -168,7 +166,7 @@ describe('a change of the catalogue', () => {
     expect([status, text.includes('Fresnel')]).toEqual([404, false]);
   });
 
-  it('makes the fixed pages anew by itself, those alone that show it', async () => {
+  it('renders again only the fixed pages that show it', async () => {
     await renderings().renderAhead();
     await renderings().settled();
     expect(renderings().size).toBe(14);
@@ -184,7 +182,7 @@ describe('another release', () => {
   beforeEach(() => start());
   afterEach(stop);
 
-  it('takes the documents of the one before away, and renders its own', async () => {
+  it('discards the documents of the earlier release and renders its own', async () => {
     await renderings().renderAhead();
     await renderings().settled();
     await run(storeOf(server), aRenderingStorefront('second'));
@@ -195,7 +193,7 @@ describe('another release', () => {
     await vi.waitFor(async () => expect((await page('/contact')).body).toContain('data-shell="two"'), RENDERED);
   });
 
-  it('that cannot render leaves pages that work', async () => {
+  it('that cannot render leaves working pages', async () => {
     await rendered('/about');
     await run(storeOf(server), aRenderingStorefront('second', '', { server: undefined }));
     await vi.waitFor(async () => expect((await page('/about')).body).toBe(''), RENDERED);
@@ -203,10 +201,10 @@ describe('another release', () => {
   });
 });
 
-describe('code of the front ends that goes wrong', () => {
+describe('failing front-end code', () => {
   afterEach(stop);
 
-  it('on one page costs the rendering of that page', async () => {
+  it('on one page fails only that page', async () => {
     await start(undefined, aRenderingStorefront('first', "if (address === '/about') throw new Error('no such part')"));
     expect((await rendered('/about')).body).toBe('');
     expect((await rendered('/contact')).body).toContain('/contact');
@@ -214,15 +212,15 @@ describe('code of the front ends that goes wrong', () => {
 
   it.each([
     ['ends its process', 'process.exit(3)'],
-    ['asks for what is not shared', "require('node:fs')"],
-    ['answers nothing', 'exports.routes = undefined'],
-  ])('%s: pages are answered unrendered, and it is not tried for ever', async (_, trouble) => {
+    ['requires a module that is not shared', "require('node:fs')"],
+    ['exports no render function', 'exports.routes = undefined'],
+  ])('that %s: pages are served unrendered, and retries end', async (_, trouble) => {
     await start(undefined, aRenderingStorefront('first', trouble));
     for (const path of ['/', '/about', '/contact', '/catalog', '/es']) expect((await rendered(path)).body).toBe('');
     expect((await server.call('/about')).status).toBe(200);
   });
 
-  it('on a page that is slow once costs its rendering until it is tried again', async () => {
+  it('on a page that is slow once is retried later', async () => {
     await start(
       undefined,
       aRenderingStorefront(
@@ -242,7 +240,7 @@ describe('code of the front ends that goes wrong', () => {
     expect((await rendered('/about')).body).toContain('/about');
   });
 
-  it('by crashes of its process is tried again after the quarantine', async () => {
+  it('that crashes its process is retried after the quarantine', async () => {
     await start(
       undefined,
       aRenderingStorefront('first', "if (!['/', '/es/contact'].includes(address)) process.exit(3);"),
@@ -265,7 +263,7 @@ describe('code of the front ends that goes wrong', () => {
   });
 });
 
-it('a server that closes leaves no process behind', async () => {
+it('a server that closes ends its process', async () => {
   await start();
   await rendered('/about');
   const pid = server.app.get(PageRenderer).pid ?? 0;

@@ -1,18 +1,11 @@
 import { pageStateSchema } from '@backlot/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { jsonOf, ORIGIN, pageServers, SCRIPT } from './support/page-servers.js';
-import { aRelease, publish, storeOf } from './support/releases.js';
-import { type TestServer } from './support/test-server.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addEquipment } from './support/catalogue.ts';
+import { bundledFrontEnds, jsonOf, ORIGIN, SCRIPT, shell, storefront } from './support/page-servers.ts';
+import { aRelease, publish, storeOf } from './support/releases.ts';
+import { TestServer } from './support/test-server.ts';
 
-/** Pages as documents, before their bodies are rendered. */
-
-const startServer = pageServers();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = TestServer.forTests(bundledFrontEnds());
 
 const stateOf = (text: string) => pageStateSchema.parse(jsonOf(text, 'backlot-page'));
 const linkedData = (text: string): { '@type': string }[] =>
@@ -25,7 +18,7 @@ const plainOf = (text: string) =>
   /<noscript><link rel="stylesheet" href="\/plain\.css">([\s\S]*?)<\/noscript>/u.exec(text)?.[1] ?? '';
 
 describe('the head of a page', () => {
-  it('says what the page is, where it is and in which languages', async () => {
+  it('has title, canonical URL and language alternates', async () => {
     const { status, headers, text } = await server.call('/es/about?from=mail');
     expect([
       status,
@@ -63,7 +56,7 @@ describe('the head of a page', () => {
     ['/About/', 200, '/about'],
     ['//', 200, '/'],
     ['/es/', 200, '/es'],
-  ])('of %s names the address as it is to be written', async (path, status, canonical) => {
+  ])('of %s has the canonical URL', async (path, status, canonical) => {
     const response = await server.raw(path);
     expect([response.status, /<link rel="canonical" href="([^"]*)">/u.exec(response.text)?.[1]]).toEqual([
       status,
@@ -81,7 +74,7 @@ describe('the head of a page', () => {
     '/nothing',
     '/equipment/999',
     '/equipment/none',
-  ])('of %s keeps search engines away', async (path) => {
+  ])('of %s excludes search engines', async (path) => {
     const { headers, text } = await server.call(path);
     expect([
       headers.get('x-robots-tag'),
@@ -129,7 +122,7 @@ describe('an item', () => {
     await server.catchUp();
   });
 
-  it('is a product with its price, its picture and the way to it', async () => {
+  it('is a product in structured data with price, picture and breadcrumbs', async () => {
     const { status, text } = await server.call(`/equipment/${id}`);
     expect(status).toBe(200);
     expect(linkedData(text)).toMatchObject([
@@ -154,12 +147,12 @@ describe('an item', () => {
     expect(stateOf(text).item).toMatchObject({ equipment: { id, name: hostile }, related: [{ name: 'Other lamp' }] });
   });
 
-  it('whose price is on request is offered for none', async () => {
+  it('with a price on request has no offer', async () => {
     const { items } = await server.api().listEquipment({ query: { q: 'Other lamp' } });
     expect(linkedData((await server.call(`/equipment/${items[0]?.id}`)).text)[0]).not.toHaveProperty('offers');
   });
 
-  it('cannot write into the document, whatever it is called', async () => {
+  it('cannot inject markup by its name', async () => {
     for (const path of [
       `/equipment/${id}`,
       `/es/equipment/${id}`,
@@ -176,7 +169,7 @@ describe('an item', () => {
     }
   });
 
-  it('reads well without JavaScript', async () => {
+  it('is readable without JavaScript', async () => {
     const plain = plainOf((await server.call(`/equipment/${id}`)).text);
     expect(plain).toContain(
       '<h1>Lamp &quot;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &lt;b&gt;&amp; 🎬</h1>',
@@ -185,7 +178,7 @@ describe('an item', () => {
     expect(plain).toContain('$24.50 per unit / day');
   });
 
-  it('that was deleted is not there at once', async () => {
+  it('returns 404 immediately after its deletion', async () => {
     const [gone = 0] = await addEquipment(server.database, [{ name: 'Gone' }]);
     await server.catchUp();
     expect((await server.call(`/equipment/${gone}`)).status).toBe(200);
@@ -196,7 +189,7 @@ describe('an item', () => {
 });
 
 describe('a page', () => {
-  it('is not sent again while it is the same, whatever follows its address', async () => {
+  it('returns 304 while it is unchanged, whatever the query', async () => {
     const { headers } = await server.call('/contact');
     const again = await server.call('/contact?from=mail', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect([again.status, again.headers.get('content-security-policy')]).toEqual([
@@ -208,12 +201,12 @@ describe('a page', () => {
     );
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { status, text, headers } = await server.call('/', { method: 'HEAD' });
     expect([status, text, headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);
   });
 
-  it('has what it begins with, the same as the API says', async () => {
+  it('has the same initial data as the API', async () => {
     const state = stateOf((await server.call('/contact')).text);
     expect(state).toEqual({ isRendered: false, madeAt: expect.any(String), site: await server.api().getSite() });
   });
@@ -226,12 +219,12 @@ describe('a page', () => {
     '/es/remotes.json',
     '/some.php',
     '/server/shell.cjs',
-  ])('is not at %s', async (path) => {
+  ])('returns 404 at %s', async (path) => {
     expect(await server.problem(path)).toMatchObject({ status: 404, code: 'not-found' });
   });
 });
 
-describe('an address that has moved', () => {
+describe('a moved page', () => {
   it.each([
     ['/es/admin', '/admin'],
     ['/es/admin/quote-requests/1?from=mail&q=a%26b', '/admin/quote-requests/1?from=mail&q=a%26b'],
@@ -239,14 +232,14 @@ describe('an address that has moved', () => {
     ['/es/admin/%0d%0aset-cookie:a', '/admin/%0D%0Aset-cookie:a'],
     ['/%65s/admin/caf%C3%A9?a?b', '/admin/caf%C3%A9?a?b'],
     ['/index.html', '/'],
-  ])('%s is at %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     const { status, headers } = await server.raw(path);
     expect([status, headers.get('location')]).toEqual([308, location]);
   });
 });
 
-describe('an admin who looks at a release', () => {
-  it('gets it in the place of the one that runs, kept nowhere and for nobody else', async () => {
+describe('an admin with a release preview', () => {
+  it('gets the previewed release, uncached and invisible to others', async () => {
     const candidate = aRelease('shell', 'next');
     const name = { part: 'shell' as const, release: candidate.record.release };
     await publish(storeOf(server), candidate);
@@ -268,5 +261,18 @@ describe('an admin who looks at a release', () => {
         'no-cache',
       ]);
     }
+  });
+});
+
+describe('a product without a back office', () => {
+  const without = TestServer.forTests(bundledFrontEnds([shell, storefront]));
+
+  it.each(['/admin', '/admin/reports'])('keeps %s closed to search engines', async (path) => {
+    const { status, headers, text } = await without.call(path);
+    expect([status, headers.get('x-robots-tag'), text.includes('<title>Admin · Backlot</title>')]).toEqual([
+      200,
+      'noindex',
+      true,
+    ]);
   });
 });

@@ -1,41 +1,28 @@
 import { formatDay } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { type INestApplicationContext } from '@nestjs/common';
-import { type Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WAIT } from '../../tools/suite/limits.ts';
-import { PaperworkNoticesService } from '../src/modules/quote-requests/paperwork/paperwork-notices.service.js';
-import { runHourlyWork } from '../src/startup.js';
-import { startWorker } from './support/delivery-fixture.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { quoteLinkIn } from './support/mailbox.js';
-import { approve, document, giveLink, inDays, upload } from './support/paperwork.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { type TestServer } from './support/test-server.js';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Email } from 'postal-mime';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PaperworkNoticesService } from '../src/modules/quote-requests/paperwork/paperwork-notices.service.ts';
+import { runHourlyWork } from '../src/startup.ts';
+import { inDays, noonOf } from './support/days.ts';
+import { startWorker } from './support/delivery-fixture.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { quoteLinkIn } from './support/mailbox.ts';
+import { approve, document, upload } from './support/paperwork.ts';
 
-/** Mails about paperwork. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let adminClient: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 let link: string;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1000' });
-  ({ server, desk: adminClient } = quotes);
-});
-afterAll(() => quotes.stop());
-
 async function open(changes: Parameters<LinkedQuotes['submit']>[0] = {}): Promise<void> {
-  request = await quotes.submit({ startDate: inDays(10), endDate: inDays(12), ...changes });
-  await quotes.queue(request);
-  link = await giveLink(server, request.id);
+  ({ request, link } = await quotes.submitSent({ startDate: inDays(10), endDate: inDays(12), ...changes }));
 }
 beforeEach(() => open());
 
-/** Noon in Miami, about; at night no notice leaves. */
-const noon = () => new Date(`${inDays(0)}T17:00:00Z`);
+// Notices are not sent at night.
+const noon = () => noonOf(inDays(0));
 const notify = (now = noon(), app: INestApplicationContext = server.app) =>
   app.get(PaperworkNoticesService, { strict: false }).queueDue(now);
 
@@ -57,19 +44,19 @@ const notices = () =>
   );
 
 const mailTo = (address: string, subject: string): Promise<Email> =>
-  vi.waitUntil(async () => (await quotes.mailbox.now(address)).find((each) => each.subject === subject), WAIT);
+  quotes.mailbox.find(address, (mail) => mail.subject === subject);
 const textOf = ({ text }: Email) => text?.replaceAll(/\s+/gu, ' ');
 
 describe('staff get a mail', () => {
-  it('about the first document that waits, and none for those that come while it does', async () => {
+  it('about the first waiting document, and none for later ones', async () => {
     await uploaded();
     await uploaded('better');
     await upload(server, link, 'card-authorization', document('card'));
     expect(await jobs('notify-of-paperwork')).toBe(1);
   });
 
-  it('with the page of the request, and without the file', async () => {
-    await quotes.jobsAreDone();
+  it('with a link to the request, without the file', async () => {
+    await quotes.waitForJobs();
     await uploaded();
     const mail = await mailTo(server.config.businessEmail, `Paperwork of quote ${request.reference} to review`);
     expect(mail.text).toContain(`${server.config.publicOrigin}/admin/quote-requests/${request.id}`);
@@ -78,7 +65,7 @@ describe('staff get a mail', () => {
     expect(mail.replyTo?.[0]?.address).toBe(request.customerEmail);
   });
 
-  it('about the document in place of one that was replaced before the mail went out', async () => {
+  it('about the newer document when the first was replaced before the mail', async () => {
     await quotes.withoutWorker(async () => {
       await uploaded();
       await uploaded('better');
@@ -87,7 +74,7 @@ describe('staff get a mail', () => {
     expect(textOf(mail)).toContain('Certificate of insurance');
   });
 
-  it('about the next one once all were reviewed', async () => {
+  it('about the next document after all were reviewed', async () => {
     await refuse(await uploaded());
     await uploaded('better');
     expect(await jobs('notify-of-paperwork')).toBe(2);
@@ -109,9 +96,9 @@ describe('a refusal', () => {
     expect((await server.call('/api/quotes/current', { token: found.token })).status).toBe(200);
   });
 
-  it('that was taken back, and one of a replaced document, are not mailed', async () => {
-    await quotes.jobsAreDone();
-    const before = (await quotes.mailbox.now(request.customerEmail)).length;
+  it('that was reverted or whose document was replaced is not mailed', async () => {
+    await quotes.waitForJobs();
+    const before = (await quotes.mailbox.mails(request.customerEmail)).length;
     await quotes.withoutWorker(async () => {
       const pid = await uploaded();
       await refuse(pid);
@@ -120,11 +107,11 @@ describe('a refusal', () => {
       await refuse(replaced);
       await upload(server, link, 'card-authorization', document('signed'));
     });
-    await quotes.jobsAreDone();
-    expect(await quotes.mailbox.now(request.customerEmail)).toHaveLength(before);
+    await quotes.waitForJobs();
+    expect(await quotes.mailbox.mails(request.customerEmail)).toHaveLength(before);
   });
 
-  it('is mailed once when it is said again', async () => {
+  it('is mailed once when it is repeated', async () => {
     const pid = await uploaded();
     await refuse(pid);
     await refuse(pid);
@@ -146,7 +133,7 @@ describe('a notice', () => {
     expect(quoteLinkIn(mail).token).toMatch(/^[\w-]{43}$/u);
   });
 
-  it('about a document that ends within 7 days and covers a rental to come is another one', async () => {
+  it('about a document that expires within 7 days has its own text', async () => {
     await open({ startDate: inDays(3), endDate: inDays(4) });
     await approve(adminClient.api, request.id, await uploaded(), inDays(5));
     await notify();
@@ -154,7 +141,7 @@ describe('a notice', () => {
     await mailTo(request.customerEmail, `Your certificate of insurance for quote ${request.reference} ends soon`);
   });
 
-  it('is queued once, however often and by however many servers at once', async () => {
+  it('is queued once by repeated and concurrent runs', async () => {
     await approve(adminClient.api, request.id, await uploaded(), inDays(11));
     const other = await startWorker(server.config);
     try {
@@ -167,7 +154,7 @@ describe('a notice', () => {
     }
   });
 
-  it('is queued by the hourly work of a server, and not at night', async () => {
+  it('is queued by the hourly work, not at night', async () => {
     await approve(adminClient.api, request.id, await uploaded(), inDays(11));
     await runHourlyWork(server.app, new Date(`${inDays(0)}T07:00:00Z`));
     expect(await notices()).toEqual([]);
@@ -175,7 +162,7 @@ describe('a notice', () => {
     expect(await notices()).toEqual([{ notice: 'short' }]);
   });
 
-  it('follows the days that were sent, once they move', async () => {
+  it('follows changes of the rental days', async () => {
     await approve(adminClient.api, request.id, await uploaded(), inDays(50));
     await notify();
     await adminClient.patch(await adminClient.find(request.id), { endDate: inDays(60) });
@@ -188,7 +175,7 @@ describe('a notice', () => {
 
   it.each<[string, (pid: string) => Promise<unknown>]>([
     ['a newer document was uploaded', () => uploaded('newer')],
-    ['it was refused', (pid) => refuse(pid)],
+    ['it was rejected', (pid) => refuse(pid)],
     ['the request is completed', () => adminClient.setStatus(request, 'completed')],
     [
       'the version was withdrawn',
@@ -203,14 +190,14 @@ describe('a notice', () => {
   ])('is not queued once %s, and not mailed when it was queued before', async (_, change) => {
     const pid = await uploaded();
     await approve(adminClient.api, request.id, pid, inDays(11));
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     const mails = async () =>
-      (await quotes.mailbox.now(request.customerEmail)).filter(({ subject }) => /ends before/u.test(subject ?? ''));
+      (await quotes.mailbox.mails(request.customerEmail)).filter(({ subject }) => /ends before/u.test(subject ?? ''));
     await quotes.withoutWorker(async () => {
       await notify();
       await change(pid);
     });
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     await server.database.run('delete from paperwork_notices');
     await notify();
     expect(await notices()).toEqual([]);

@@ -2,31 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { PAPERWORK_KINDS } from '@backlot/domain';
-import { currentQuoteSchema, PAPERWORK_FILE_BYTES_MAX, paperworkSchema } from '@backlot/domain/contract';
+import { PAPERWORK_FILE_BYTES_MAX, paperworkSchema } from '@backlot/domain/contract';
 import type { StaffApiClient, QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { approve, document, giveLink, inDays, PAPERWORK, upload } from './support/paperwork.js';
-import { addCustomer, type QuoteRequestTestClient } from './support/quote-requests.js';
-import { type TestServer } from './support/test-server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inDays } from './support/days.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { approve, document, PAPERWORK, upload } from './support/paperwork.ts';
+import { addCustomer } from './support/quote-requests.ts';
 
-/** Documents that rentals need from their customers. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let adminClient: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 let link: string;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1000' });
-  ({ server, desk: adminClient } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
-  request = await quotes.submit({ startDate: inDays(10), endDate: inDays(12) });
-  await quotes.queue(request);
-  link = await giveLink(server, request.id);
+  ({ request, link } = await quotes.submitSent({ startDate: inDays(10), endDate: inDays(12) }));
 });
 
 const MISSING = { id: null, state: 'missing', validUntil: null, isShort: false };
@@ -34,10 +24,8 @@ const MISSING = { id: null, state: 'missing', validUntil: null, isShort: false }
 const staffPaperwork = async (kind = 'insurance') =>
   (await adminClient.find(request.id)).paperwork.find((each) => each.kind === kind);
 
-const customerPaperwork = async (token = link) =>
-  currentQuoteSchema.parse((await server.call('/api/quotes/current', { token })).json).paperwork;
+const customerPaperwork = async (token = link) => (await server.api(token).getCurrentQuote()).paperwork;
 
-/** Status and body of an upload as it comes from anybody's program. */
 async function post(form: FormData, { token = link }: { token?: string | undefined } = {}) {
   const response = await fetch(`${server.url}${PAPERWORK}`, {
     method: 'POST',
@@ -59,7 +47,6 @@ const reviewPath = (pid: string, id = request.id) => `/api/quote-requests/${id}/
 const refuse = (pid: string, body: object, token = adminClient.token) =>
   server.problem(reviewPath(pid), { method: 'PATCH', token, body });
 
-/** Uploads a document and returns its id. */
 const uploaded = async (text?: string) => (await upload(server, link, 'insurance', document(text))).id ?? '';
 
 async function otherAdmin(): Promise<StaffApiClient> {
@@ -73,28 +60,28 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 describe('paperwork of a quote', () => {
-  it('has an entry of each kind for both sides before anything is uploaded', async () => {
+  it('has an entry of each kind for customer and staff before any upload', async () => {
     expect(await customerPaperwork()).toEqual(PAPERWORK_KINDS.map((kind) => ({ ...MISSING, kind })));
     expect((await adminClient.find(request.id)).paperwork).toEqual(
       PAPERWORK_KINDS.map((kind) => ({ ...MISSING, kind, earlier: [] })),
     );
   });
 
-  it('waits once it is uploaded, and is downloaded by staff byte for byte under a name of ours', async () => {
+  it('is waiting after the upload, and staff download the same bytes under a generated name', async () => {
     const { status, body } = await post(formOf(PDF, 'tax-exemption', '../../evil\r\n.html'));
     expect(status).toBe(201);
-    const taken = paperworkSchema.parse(body);
-    expect(taken).toMatchObject({ kind: 'tax-exemption', state: 'waiting', validUntil: null, isShort: false });
-    expect((await customerPaperwork())[1]).toEqual(taken);
+    const entry = paperworkSchema.parse(body);
+    expect(entry).toMatchObject({ kind: 'tax-exemption', state: 'waiting', validUntil: null, isShort: false });
+    expect((await customerPaperwork())[1]).toEqual(entry);
     const file = `${request.reference}-tax-exemption-1.pdf`;
     expect(await staffPaperwork('tax-exemption')).toEqual({
-      ...taken,
+      ...entry,
       file,
       bytes: PDF.length,
       version: 1,
       earlier: [],
     });
-    const download = await server.bytes(`${reviewPath(taken.id ?? '')}/file`, {
+    const download = await server.bytes(`${reviewPath(entry.id ?? '')}/file`, {
       authorization: `Bearer ${adminClient.token}`,
     });
     expect(download.body.equals(PDF)).toBe(true);
@@ -105,7 +92,7 @@ describe('paperwork of a quote', () => {
     });
   });
 
-  it('is no save of the request', async () => {
+  it('does not change the version of the request', async () => {
     await uploaded();
     expect((await adminClient.find(request.id)).version).toBe(request.version);
   });
@@ -113,12 +100,12 @@ describe('paperwork of a quote', () => {
   it.each([
     ['JPEG', JPEG, 'jpg'],
     ['PNG', PNG, 'png'],
-  ])('may be a %s, whatever it calls itself', async (_, content, ending) => {
+  ])('accepts a %s by its content, whatever its name', async (_, content, ending) => {
     expect((await post(formOf(content))).status).toBe(201);
     expect((await staffPaperwork())?.file).toBe(`${request.reference}-insurance-1.${ending}`);
   });
 
-  it('of the same bytes is one, however often it is sent', async () => {
+  it('is stored once for repeated uploads of the same bytes', async () => {
     const sent = await Promise.all([1, 2, 3].map(() => post(formOf(PDF))));
     expect(new Set(sent.map(({ body }) => paperworkSchema.parse(body).id)).size).toBe(1);
     expect(
@@ -126,7 +113,7 @@ describe('paperwork of a quote', () => {
     ).toHaveLength(1);
   });
 
-  it('takes the place of the one before, which is deleted unless it was approved', async () => {
+  it('replaces the earlier one, which is deleted unless it was approved', async () => {
     const first = await uploaded('first');
     await approve(adminClient.api, request.id, first, inDays(100));
     const second = await uploaded('second');
@@ -147,10 +134,10 @@ describe('paperwork of a quote', () => {
 
 describe('an upload is refused', () => {
   it.each([
-    ['a page that calls itself a PDF', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a page that is a PDF further down', Buffer.concat([Buffer.from('<html>'), PDF])],
-    ['a picture that is a PDF as well', Buffer.concat([PNG, PDF])],
-    ['a picture of another kind', Buffer.from('GIF89a')],
+    ['HTML named as a PDF', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['HTML followed by a PDF', Buffer.concat([Buffer.from('<html>'), PDF])],
+    ['a picture followed by a PDF', Buffer.concat([PNG, PDF])],
+    ['a picture of another type', Buffer.from('GIF89a')],
     ['an empty file', Buffer.alloc(0)],
   ])('with %s', async (_, content) => {
     expect(await post(formOf(content))).toMatchObject({
@@ -182,7 +169,7 @@ describe('an upload is refused', () => {
       expect(await post(formOf(PDF, kind))).toMatchObject({ status: 422, body: { errors: [{ path: 'kind' }] } });
   });
 
-  it('with two files, with what is no form, and with a file alone', async () => {
+  it('with two files, without a form, and with a file alone', async () => {
     const two = formOf(PDF);
     two.append('file', new File(['%PDF-2'], 'b.pdf'));
     expect(await post(two)).toMatchObject({
@@ -195,7 +182,7 @@ describe('an upload is refused', () => {
     expect(await sent('application/pdf')).toMatchObject({ status: 415 });
   });
 
-  it('without a link, by an ended one, and by staff', async () => {
+  it('without a link, with an expired one, and by staff', async () => {
     await adminClient.api.revokeQuoteLinks({ params: { id: request.id } });
     for (const token of [link, 'x', adminClient.token])
       expect(await post(formOf(PDF), { token })).toMatchObject({ status: 401, body: { code: 'link-expired' } });
@@ -206,7 +193,7 @@ describe('an upload is refused', () => {
     expect(await post(formOf(PDF))).toMatchObject({ status: 401, body: { code: 'link-expired' } });
   });
 
-  it('of a quote that is on hold or withdrawn, with its standing', async () => {
+  it('of a quote that is on hold or withdrawn, with its status', async () => {
     await adminClient.setStatus(request, 'rejected');
     expect(await post(formOf(PDF))).toMatchObject({ status: 409, body: { code: 'on-hold' } });
     await adminClient.setStatus(request, 'pending');
@@ -215,7 +202,7 @@ describe('an upload is refused', () => {
     expect(await customerPaperwork()).toEqual(PAPERWORK_KINDS.map((kind) => ({ ...MISSING, kind })));
   });
 
-  it('half-way, and leaves nothing', async () => {
+  it('that is aborted, and stores nothing', async () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -234,7 +221,7 @@ describe('an upload is refused', () => {
 });
 
 describe('a review', () => {
-  it('approves until a day, and is told to both sides', async () => {
+  it('approves until a day, visible to customer and staff', async () => {
     const pid = await uploaded();
     const reviewed = await approve(adminClient.api, request.id, pid, inDays(12));
     expect(reviewed.paperwork[0]).toMatchObject({
@@ -257,7 +244,7 @@ describe('a review', () => {
     expect(await refuse(pid, { state: 'refused', reason: 'x'.repeat(501) })).toMatchObject({ status: 422 });
   });
 
-  it('refuses with a reason that the customer reads', async () => {
+  it('rejects with a reason that the customer sees', async () => {
     const pid = await uploaded();
     await adminClient.api.reviewPaperwork({
       params: { id: request.id, pid },
@@ -268,19 +255,19 @@ describe('a review', () => {
     expect(await staffPaperwork()).toMatchObject(refused);
   });
 
-  it('flags a document that ends before the return, and again once the days move', async () => {
+  it('flags a document that expires before the return, also after the days change', async () => {
     const pid = await uploaded();
     expect((await approve(adminClient.api, request.id, pid, inDays(11))).paperwork[0]?.isShort).toBe(true);
     expect((await approve(adminClient.api, request.id, pid, inDays(12))).paperwork[0]?.isShort).toBe(false);
     const moved = await adminClient.patch(await adminClient.find(request.id), { endDate: inDays(20) });
     expect(moved.paperwork[0]).toMatchObject({ state: 'approved', isShort: true });
-    // The customer reads the version that was sent.
+    // The customer's page refers to the version that was sent.
     expect((await customerPaperwork())[0]?.isShort).toBe(false);
     await quotes.queue(request);
     expect((await customerPaperwork())[0]?.isShort).toBe(true);
   });
 
-  it('of a document whose last day has passed leaves it expired', async () => {
+  it('with a past last day makes the document expired', async () => {
     const pid = await uploaded();
     expect((await approve(adminClient.api, request.id, pid, inDays(-1))).paperwork[0]).toMatchObject({
       state: 'expired',
@@ -288,7 +275,7 @@ describe('a review', () => {
     });
   });
 
-  it('by two of the staff at once is stored once, and the other is told', async () => {
+  it('by two admins at once is stored once, and the other gets a conflict', async () => {
     const pid = await uploaded();
     const other = await otherAdmin();
     const params = { id: request.id, pid };
@@ -302,7 +289,7 @@ describe('a review', () => {
     expect((await staffPaperwork())?.version).toBe(2);
   });
 
-  it('on another version than the stored one is stale, and the own one can be changed', async () => {
+  it('of a stale version is rejected, and the own review can be changed', async () => {
     const pid = await uploaded();
     await approve(adminClient.api, request.id, pid, inDays(50));
     expect(await refuse(pid, { state: 'refused', version: 1 })).toMatchObject({
@@ -321,7 +308,7 @@ describe('a review', () => {
     });
   });
 
-  it('of one that was replaced, of another request, and of none is refused', async () => {
+  it('of a replaced document, of another request and of an unknown one is rejected', async () => {
     const first = await uploaded('first');
     await approve(adminClient.api, request.id, first);
     await uploaded('second');
@@ -341,7 +328,7 @@ describe('a review', () => {
     expect(await refuse('x', { state: 'refused' })).toMatchObject({ status: 422 });
   });
 
-  it('and the file are for staff alone', async () => {
+  it('and the file require staff', async () => {
     const pid = await uploaded();
     const { token } = await server.signIn(await addCustomer(server));
     for (const [caller, status] of [

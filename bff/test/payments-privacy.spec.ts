@@ -1,23 +1,13 @@
 import { addDays, businessToday, taxRecordUntil } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { type TestServer } from './support/test-server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
 
-/** Payments as data about people: tax records, which outlive request and customer. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let adminClient: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1000' });
-  ({ server, desk: adminClient } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
@@ -36,7 +26,7 @@ const removeExpired = (requestsBefore: Date | undefined) =>
 const OLD = addDays(TODAY, -8 * 366);
 
 describe('payments of a person', () => {
-  it('are exported without what staff noted, and counted', async () => {
+  it('are exported without staff notes, and counted', async () => {
     await record();
     const { data } = await privacy().export(request.customerEmail);
     expect(data).toMatchObject({
@@ -49,7 +39,7 @@ describe('payments of a person', () => {
     expect(records).toContainEqual({ name: 'payments', count: 1 });
   });
 
-  it('stay on an erasure that takes their request, and are named with the day until which they do', async () => {
+  it('are retained when their request is erased, and reported with the last day', async () => {
     await record();
     const { erased, retained } = await adminClient.api.erasePersonalData({ body: { email: request.customerEmail } });
     expect(erased).toContainEqual({ name: 'quoteRequests', count: 1 });
@@ -57,7 +47,7 @@ describe('payments of a person', () => {
     expect(await left()).toHaveLength(1);
   });
 
-  it('of a rental that stays are named once with it', async () => {
+  it('of a retained rental are reported once with it', async () => {
     await record();
     await adminClient.setStatus(request, 'completed');
     const { retained } = await adminClient.api.erasePersonalData({ body: { email: request.customerEmail } });
@@ -65,7 +55,7 @@ describe('payments of a person', () => {
     expect(await left()).toHaveLength(1);
   });
 
-  it('go on an erasure once tax law no longer wants them', async () => {
+  it('are erased after the retention of tax law', async () => {
     await record(OLD);
     const { erased, retained } = await adminClient.api.erasePersonalData({ body: { email: request.customerEmail } });
     expect(erased).toContainEqual({ name: 'payments', count: 1 });
@@ -73,7 +63,7 @@ describe('payments of a person', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('go by themselves once their request is gone and tax law no longer wants them', async () => {
+  it('are deleted automatically after request and retention have ended', async () => {
     await record(OLD);
     await removeExpired(undefined);
     expect(await left()).toHaveLength(1);
@@ -82,7 +72,7 @@ describe('payments of a person', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('that are recorded keep a request that nobody has touched for long', async () => {
+  it('that are recent retain an old request', async () => {
     await record();
     await server.database.run(
       "update quote_requests set updated_at = '2020-01-01', created_at = '2020-01-01' where id = $1",

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, businessToday } from '@backlot/domain';
-import { currentQuoteSchema } from '@backlot/domain/contract';
+import { businessToday } from '@backlot/domain';
 import type { NewPayment, QuoteRequest } from '@backlot/domain/contract/staff';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { giveLink } from './support/paperwork.js';
-import { addCustomer, type QuoteRequestTestClient } from './support/quote-requests.js';
-import { recordByPhone } from './support/recorded-acceptances.js';
-import { giveFiles } from './support/signing.js';
-import { type TestServer } from './support/test-server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inDays } from './support/days.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { insertQuoteLink } from './support/paperwork.ts';
+import { addCustomer } from './support/quote-requests.ts';
+import { recordByPhone } from './support/recorded-acceptances.ts';
+import { insertFiles } from './support/signing.ts';
 
-/** What staff record of payments. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let adminClient: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1000' });
-  ({ server, desk: adminClient } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
@@ -42,17 +33,16 @@ const rows = () =>
     'select kind, amount_cents::int as cents from payments where quote_request_id = $1 order by number',
     [request.id],
   );
-const current = async (token: string) =>
-  currentQuoteSchema.parse((await server.call('/api/quotes/current', { token })).json);
+const current = (token: string) => server.api(token).getCurrentQuote();
 
 async function accept(): Promise<void> {
   await quotes.queue(request);
-  await giveFiles(server);
+  await insertFiles(server);
   await recordByPhone(adminClient.api, request.id);
 }
 
 describe('a payment that staff record', () => {
-  it('is in the request, with who recorded it and what is due of the accepted version', async () => {
+  it('is in the request with its recorder and the balance of the accepted version', async () => {
     await accept();
     const { totals } = await adminClient.find(request.id);
     const recorded = await record({ kind: 'deposit', amount: 100.05, way: 'card', day: TODAY(), note: 'Slip 4471' });
@@ -81,32 +71,32 @@ describe('a payment that staff record', () => {
     });
   });
 
-  it('is a payment of today in no particular way unless something else is said, and is no save of the request', async () => {
+  it('is dated today without a method by default, and does not change the version of the request', async () => {
     const recorded = await record({ amount: 10 });
     expect(recorded.payments).toMatchObject([{ kind: 'payment', way: 'other', day: TODAY(), note: null }]);
     expect(recorded).toMatchObject({ version: request.version, balance: null });
   });
 
-  it('is shown to its customer without note and name, with what is left', async () => {
+  it('is shown to its customer with the balance, without note and name', async () => {
     await accept();
-    const token = await giveLink(server, request.id);
+    const token = await insertQuoteLink(server, request.id);
     expect(await current(token)).toMatchObject({ payments: [], balance: { paid: 0 } });
     const { payments, balance } = await record({ amount: 20, way: 'cash', note: 'In an envelope' });
     const quote = await current(token);
     expect(quote.balance).toEqual(balance);
-    expect(quote.payments).toEqual(payments.map(({ note: _, by: __, ...told }) => told));
+    expect(quote.payments).toEqual(payments.map(({ note: _, by: __, ...shown }) => shown));
     const { text } = await server.call('/api/quotes/current', { token });
     expect(text).not.toContain('envelope');
     expect(text).not.toContain('admin@backlot.example');
   });
 
-  it('above the total is shown as such', async () => {
+  it('above the total is shown as overpaid', async () => {
     await accept();
     const { total } = (await adminClient.find(request.id)).totals;
     expect((await record({ amount: Number((total + 8).toFixed(2)) })).balance).toMatchObject({ due: 0, overpaid: 8 });
   });
 
-  it('by the same key is one, however often and at once it is sent', async () => {
+  it('with the same key is recorded once for repeated and concurrent calls', async () => {
     const key = randomUUID();
     const sent = await Promise.all([1, 2, 3, 4].map(() => record({ amount: 50, way: 'check' }, key)));
     for (const { payments } of sent) expect(payments).toHaveLength(1);
@@ -119,7 +109,7 @@ describe('a payment that staff record', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('by another key is another one', async () => {
+  it('with another key is recorded again', async () => {
     await record({ amount: 50 }, randomUUID());
     await record({ amount: 50 }, randomUUID());
     expect(await rows()).toHaveLength(2);
@@ -127,7 +117,7 @@ describe('a payment that staff record', () => {
 });
 
 describe('a refund', () => {
-  it('takes off what was paid, and never more', async () => {
+  it('reduces the paid amount, at most to zero', async () => {
     await record({ amount: 100 });
     await record({ kind: 'refund', amount: 30 });
     expect(await refused({ kind: 'refund', amount: 70.01 })).toMatchObject({
@@ -143,12 +133,12 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of nothing is refused', async () => {
+  it('without a payment is rejected', async () => {
     expect(await refused({ kind: 'refund', amount: 0.01 })).toMatchObject({ status: 422 });
     expect(await rows()).toEqual([]);
   });
 
-  it('at the same time as others never exceeds with them what was paid', async () => {
+  it('does not exceed the paid amount with concurrent refunds', async () => {
     await record({ kind: 'deposit', amount: 100 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => record({ kind: 'refund', amount: 40 }, randomUUID())),
@@ -157,9 +147,9 @@ describe('a refund', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('above what was paid is refused by the database too, also for other programs and however many at once', async () => {
+  it('above the paid amount is rejected by the database too, also for concurrent SQL', async () => {
     await record({ amount: 100 });
-    // A connection each: one connection does one thing after the other.
+    // One connection each, because a connection runs its statements one by one.
     const insert = async () => {
       const client = new pg.Client({ connectionString: server.database.url });
       await client.connect();
@@ -181,7 +171,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a payment is refused', () => {
+describe('a payment is rejected', () => {
   it.each([
     [{}, 'amount', 'Enter an amount'],
     [{ amount: '5' }, 'amount', 'Enter an amount'],
@@ -193,26 +183,28 @@ describe('a payment is refused', () => {
     [{ amount: 5, kind: 'gift' }, 'kind', 'Choose a payment, a deposit or a refund'],
     [{ amount: 5, way: 'online' }, 'way', 'Choose how it was paid'],
     [{ amount: 5, day: '2026-02-30' }, 'day', expect.any(String)],
-    [{ amount: 5, day: addDays(businessToday(new Date()), 2) }, 'day', expect.stringContaining('has not come yet')],
+    [{ amount: 5, day: inDays(2) }, 'day', expect.stringContaining('has not come yet')],
     [{ amount: 5, note: 'x'.repeat(501) }, 'note', expect.any(String)],
   ])('with %j', async (body, field, message) => {
     expect(await refused(body)).toMatchObject({ status: 422, errors: [{ path: field, message }] });
     expect(await rows()).toEqual([]);
   });
 
-  it('for a request that is not there, and by anybody but staff', async () => {
+  it('for an unknown request, and by others than staff', async () => {
     expect(await refused({ amount: 5 }, { id: randomUUID() })).toMatchObject({ status: 404, code: 'PGRST116' });
     const { token } = await server.signIn(await addCustomer(server));
     expect(await refused({ amount: 5 }, { token })).toMatchObject({ status: 403 });
     await quotes.queue(request);
-    expect(await refused({ amount: 5 }, { token: await giveLink(server, request.id) })).toMatchObject({ status: 401 });
+    expect(await refused({ amount: 5 }, { token: await insertQuoteLink(server, request.id) })).toMatchObject({
+      status: 401,
+    });
     expect(await rows()).toEqual([]);
   });
 });
 
 describe('the database', () => {
   it.each(['update payments set amount_cents = 1', 'delete from payments', 'truncate payments'])(
-    'refuses %s',
+    'rejects %s',
     async (statement) => {
       await record({ amount: 5 });
       await expect(server.database.run(statement)).rejects.toThrow('neither changed nor removed');
@@ -220,7 +212,7 @@ describe('the database', () => {
     },
   );
 
-  it('keeps payments when their request is deleted', async () => {
+  it('retains payments when their request is deleted', async () => {
     await record({ amount: 5 });
     await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     expect(await rows()).toEqual([{ kind: 'payment', cents: 500 }]);

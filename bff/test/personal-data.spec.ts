@@ -2,33 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
-import { MailFolder } from '../src/platform/mail/sink/mail-folder.js';
-import { runCleanup } from '../src/startup.js';
-import { accountCalls } from './support/account-calls.js';
-import { addEquipment } from './support/catalogue.js';
-import { Mailbox } from './support/mailbox.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
+import { MailFolder } from '../src/platform/mail/sink/mail-folder.ts';
+import { runCleanup } from '../src/startup.ts';
+import { accountCalls } from './support/account-calls.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
-let server: TestServer;
-let client: QuoteRequestTestClient;
-let mailbox: Mailbox;
+const { server, adminClient: client } = serverWithAdmin({ RUN_WORKER: '1' });
 let item: number;
 beforeAll(async () => {
-  server = await TestServer.start({ RUN_WORKER: '1' });
-  mailbox = new Mailbox(server.config.dataDir);
-  client = await QuoteRequestTestClient.open(server);
   [item = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
 });
-afterAll(() => server.stop());
 
-const accounts = accountCalls(() => ({ server, mailbox }));
+const accounts = accountCalls(server);
+const { mailbox } = accounts;
 const privacy = () => server.app.get(PrivacyService);
 
-/** A customer with a request whose mails have arrived. */
 async function aCustomer(name: string): Promise<{ email: string; request: QuoteRequest }> {
   const email = `${name}.${randomUUID().slice(0, 8)}@example.com`;
   const request = await client.submit([[item, 2]], { customerEmail: email, customerName: `${name} Customer` });
@@ -40,7 +32,6 @@ async function aCustomer(name: string): Promise<{ email: string; request: QuoteR
   return { email, request: await client.find(request.id) };
 }
 
-/** Tables that hold a text somewhere. */
 async function tablesNaming(text: string): Promise<string[]> {
   const tables = await server.database.rows(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -62,8 +53,8 @@ async function mailsNaming(text: string): Promise<number> {
   return mails.filter((mail) => mail?.toString('utf8').toLowerCase().includes(text.toLowerCase())).length;
 }
 
-describe('what is held about an address', () => {
-  it('is handed out whole, with the PDFs and the mails, and nothing of anybody else', async () => {
+describe('personal data of an address', () => {
+  it('is exported completely with PDFs and mails, without data of others', async () => {
     const [ana, bob] = [await aCustomer('ana'), await aCustomer('bob')];
     await accounts.signUp(ana.email);
     const { data, files } = await privacy().export(ana.email.toUpperCase());
@@ -81,11 +72,11 @@ describe('what is held about an address', () => {
       `quote-${ana.request.reference}.pdf`,
     ]);
     for (const { content } of pdfs) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-    // The acknowledgement, and the notification that names her.
+    // The acknowledgement and the notification that names her.
     expect(files.filter(({ filename }) => filename.endsWith('.eml')).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('is erased everywhere, and nothing of anybody else', async () => {
+  it('is erased everywhere, without data of others', async () => {
     const [ana, bob] = [await aCustomer('ana'), await aCustomer('bob')];
     await client.patch(ana.request, { customerPhone: '305-555-0142' });
     await accounts.signUp(ana.email);
@@ -104,16 +95,16 @@ describe('what is held about an address', () => {
     expect(await mailsNaming(bob.email)).toBeGreaterThan(0);
   });
 
-  it('has the quotes that were sent, also of requests that are deleted or have another address by now', async () => {
+  it('includes sent quotes of deleted requests and of requests with a new address', async () => {
     const [ana, bob] = [await aCustomer('ana'), await aCustomer('bob')];
     const quotes = [ana.request, await client.submit([[item, 1]], { customerEmail: ana.email }), bob.request];
     for (const { id } of quotes) await client.api.sendQuoteEmail({ body: { id, isResend: true } });
     for (const { customerEmail } of quotes) await mailbox.wait(customerEmail, 2);
-    const [kept, deleted] = quotes;
+    const [remaining, deleted] = quotes;
     await client.api.deleteQuoteRequest({ params: { id: deleted?.id ?? '' } });
     await client.patch(await client.find(ana.request.id), { customerEmail: `new.${ana.email}` });
 
-    const names = [kept, deleted].map((request) => `${request?.reference}-1`);
+    const names = [remaining, deleted].map((request) => `${request?.reference}-1`);
     expect((await privacy().find(ana.email)).sealedQuotes).toBe(2);
     const { data, files } = await privacy().export(ana.email);
     expect(data).toMatchObject({
@@ -131,7 +122,7 @@ describe('what is held about an address', () => {
     expect((await client.find(bob.request.id)).versions).toHaveLength(1);
   });
 
-  it('of an address that a request had before goes, and the request stays', async () => {
+  it('of a former address is erased, and the request remains', async () => {
     const { email, request } = await aCustomer('old');
     await client.patch(request, { customerEmail: `new.${email}` });
     await privacy().erase(email, new Date());
@@ -143,7 +134,7 @@ describe('what is held about an address', () => {
     ).toEqual([]);
   });
 
-  it('stays where it belongs to the records of a rental, and says until when', async () => {
+  it('is retained in rental records, with the last day', async () => {
     const { email, request } = await aCustomer('carla');
     await client.api.updateQuoteRequestStatus({ params: { id: request.id }, body: { status: 'approved' } });
     const { erased, retained } = await privacy().erase(email, new Date());
@@ -155,7 +146,7 @@ describe('what is held about an address', () => {
     expect(await tablesNaming(email)).toEqual([]);
   });
 
-  it('goes with the account of a customer, and the account of an admin stays', async () => {
+  it('includes the account of a customer, but not of an admin', async () => {
     const member = await accounts.member();
     expect(await privacy().erase(member, new Date())).toMatchObject({ erased: { accounts: 1 }, retained: [] });
     expect(await tablesNaming(member)).toEqual([]);
@@ -167,8 +158,8 @@ describe('what is held about an address', () => {
   });
 });
 
-describe('what has had its time', () => {
-  it('goes by itself: requests that were not accepted, and mail that stayed here', async () => {
+describe('expired personal data', () => {
+  it('is deleted automatically: requests that were not accepted, and stored mails', async () => {
     const [old, accepted, recent] = [await aCustomer('old'), await aCustomer('accepted'), await aCustomer('recent')];
     await client.api.updateQuoteRequestStatus({ params: { id: accepted.request.id }, body: { status: 'completed' } });
     await server.database.run(
@@ -185,7 +176,7 @@ describe('what has had its time', () => {
     expect(await readdir(join(server.config.dataDir, 'mail'))).toEqual([]);
   });
 
-  it('what was sent stays as long as its request, which lives on while it is quoted, and then as long as that would', async () => {
+  it('a sent quote is retained as long as its request, which it renews', async () => {
     const [quoted, deleted] = [await aCustomer('quoted'), await aCustomer('deleted')];
     for (const { request } of [quoted, deleted])
       await client.api.sendQuoteEmail({ body: { id: request.id, isResend: true } });
@@ -204,7 +195,7 @@ describe('what has had its time', () => {
     expect((await privacy().find(deleted.email)).sealedQuotes).toBe(0);
   });
 
-  it('what was sent to another address stays with the records of a rental, and is named', async () => {
+  it('a quote sent to another address is retained with the rental records and reported', async () => {
     const { email, request } = await aCustomer('moved');
     await client.api.sendQuoteEmail({ body: { id: request.id, isResend: true } });
     await client.patch(request, { customerEmail: `new.${email}` });

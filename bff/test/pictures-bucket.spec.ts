@@ -1,26 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureSources } from '@backlot/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PicturesService } from '../src/modules/pictures/pictures.service.js';
-import { ObjectStore } from './support/object-store.js';
-import { aPicture } from './support/pictures.js';
-import { TestServer } from './support/test-server.js';
+import { expect, it } from 'vitest';
+import { PicturesService } from '../src/modules/pictures/pictures.service.ts';
+import { ObjectStore } from './support/object-store.ts';
+import { aPicture } from './support/pictures.ts';
+import { TestServer } from './support/test-server.ts';
 
-/** Pictures in a bucket, by configuration alone. */
+const store = ObjectStore.forTests();
+const server = TestServer.forTests(() => ({ PICTURES_BUCKET: store.url }));
 
-let store: ObjectStore;
-let server: TestServer;
-beforeAll(async () => {
-  store = await ObjectStore.start();
-  server = await TestServer.start({ PICTURES_BUCKET: store.url });
-});
-afterAll(async () => {
-  await server.stop();
-  await store.stop();
-});
-
-it('are kept there alone, shown from there by every server, and removed from there', async () => {
+it('are stored, served and deleted only there', async () => {
   const { token } = await server.signIn();
   const { address } = await server.api(token).uploadPicture({ file: await aPicture({ width: 700, height: 350 }) });
   const addresses = pictureSources(address)?.formats.flatMap(({ srcSet }) =>
@@ -44,7 +34,7 @@ it('are kept there alone, shown from there by every server, and removed from the
   expect((await server.bytes(address)).status).toBe(404);
 });
 
-it('say when the bucket refuses, without the secret, and the rest of the site goes on', async () => {
+it('return a problem without the secret when the bucket rejects calls, and the rest of the site works', async () => {
   const other = await TestServer.start(
     { PICTURES_BUCKET: store.url.replace(ObjectStore.KEY, 'somebody') },
     server.database,

@@ -4,17 +4,15 @@ import { pictureFolder, readPictureFile } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PicturesService } from '../src/modules/pictures/pictures.service.js';
-import { DatabaseSnapshot } from '../src/platform/database/snapshot.js';
-import { FileStorage, StorageUnavailable } from '../src/platform/storage/file-storage.js';
-import { runCleanup } from '../src/startup.js';
-import { aPicture } from './support/pictures.js';
-import { serverWithDesk } from './support/server-with-desk.js';
-
-/** Pictures go when nothing names them any more, and never while something does. */
+import { PicturesService } from '../src/modules/pictures/pictures.service.ts';
+import { DatabaseSnapshot } from '../src/platform/database/snapshot.ts';
+import { FileStorage, StorageUnavailable } from '../src/platform/storage/file-storage.ts';
+import { runCleanup } from '../src/startup.ts';
+import { aPicture } from './support/pictures.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
 const HOUR_MS = 3_600_000;
-const at = serverWithDesk();
+const at = serverWithAdmin();
 let pictures: PicturesService;
 beforeAll(async () => {
   pictures = at.server.app.get(PicturesService);
@@ -23,16 +21,15 @@ beforeAll(async () => {
 let colours = 0;
 async function uploaded(): Promise<string> {
   colours += 1;
-  const { address } = await at.desk.api.uploadPicture({
+  const { address } = await at.adminClient.api.uploadPicture({
     file: await aPicture({ width: 400, height: 300 }, `#${String(colours).padStart(6, '0')}`),
   });
   return address;
 }
 
-/** The same file as the last one that was uploaded. */
 const uploadedAgain = async () =>
   (
-    await at.desk.api.uploadPicture({
+    await at.adminClient.api.uploadPicture({
       file: await aPicture({ width: 400, height: 300 }, `#${String(colours).padStart(6, '0')}`),
     })
   ).address;
@@ -46,9 +43,9 @@ const ENTRIES = {
   pricePerUnit: 1,
   unitsPerItem: 1,
 } as const;
-const addItem = (image: string): Promise<Equipment> => at.desk.api.addEquipment({ body: { ...ENTRIES, image } });
+const addItem = (image: string): Promise<Equipment> => at.adminClient.api.addEquipment({ body: { ...ENTRIES, image } });
 const changeItem = (id: number, image: string): Promise<Equipment> =>
-  at.desk.api.updateEquipment({ params: { id }, body: { ...ENTRIES, image } });
+  at.adminClient.api.updateEquipment({ params: { id }, body: { ...ENTRIES, image } });
 
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const shown = async (address: string) => (await at.server.bytes(address)).status === 200;
@@ -59,14 +56,14 @@ function folderOf(address: string): string {
   return join(at.server.config.dataDir, 'pictures/uploads', pictureFolder(name));
 }
 
-/** As often as a day and a bit has hours in which the servers tidy up. */
-async function aDayLater(): Promise<void> {
+/** Runs the hourly cleanup for a bit more than a day. */
+async function cleanUpForADay(): Promise<void> {
   await pictures.collect(later(25));
   await pictures.collect(later(26));
 }
 
-describe('a picture that nothing names', () => {
-  it('goes a day after it was uploaded, with all of its files', async () => {
+describe('an unused picture', () => {
+  it('is deleted with all files a day after its upload', async () => {
     const address = await uploaded();
     for (const hours of [1, 2, 23, 23.9]) await pictures.collect(later(hours));
     expect(await shown(address)).toBe(true);
@@ -77,10 +74,10 @@ describe('a picture that nothing names', () => {
     expect(await at.server.database.count('abandoned_pictures')).toBe(0);
   });
 
-  it('stays for half an hour after the last that named it', async () => {
+  it('remains for half an hour after its last use', async () => {
     const address = await uploaded();
     const { id } = await addItem(address);
-    await aDayLater();
+    await cleanUpForADay();
     await changeItem(id, '');
     await pictures.collect(later(27));
     await pictures.collect(later(27.4));
@@ -89,7 +86,7 @@ describe('a picture that nothing names', () => {
     expect(await shown(address)).toBe(false);
   });
 
-  it('stays for another day when it is uploaded again', async () => {
+  it('remains for another day when it is uploaded again', async () => {
     const address = await uploaded();
     await pictures.collect(later(1));
     await at.server.database.run(
@@ -99,11 +96,11 @@ describe('a picture that nothing names', () => {
     await pictures.collect(later(2));
     await pictures.collect(later(3));
     expect(await shown(address)).toBe(true);
-    await aDayLater();
+    await cleanUpForADay();
     expect(await shown(address)).toBe(false);
   });
 
-  it('goes with the hourly tidying', async () => {
+  it('is deleted by the hourly work', async () => {
     const address = await uploaded();
     await runCleanup(at.server.app, later(25));
     await runCleanup(at.server.app, later(26));
@@ -111,12 +108,12 @@ describe('a picture that nothing names', () => {
   });
 });
 
-describe('a picture stays', () => {
-  it('while a backup is made that may name it', async () => {
+describe('a picture is not deleted', () => {
+  it('during a backup that may refer to it', async () => {
     const address = await uploaded();
     const snapshot = await DatabaseSnapshot.open(at.server.database.url);
     try {
-      await aDayLater();
+      await cleanUpForADay();
       await snapshot.release();
       await pictures.collect(later(27));
       expect(existsSync(folderOf(address))).toBe(true);
@@ -127,32 +124,32 @@ describe('a picture stays', () => {
     expect(existsSync(folderOf(address))).toBe(false);
   });
 
-  it('as long as an item has it, or a copy of the item', async () => {
+  it('while an item or a copy of it uses it', async () => {
     const address = await uploaded();
     const { id } = await addItem(address);
-    const copy = await at.desk.api.duplicateEquipment({ params: { id } });
-    await at.desk.api.deleteEquipment({ params: { id } });
-    await aDayLater();
+    const copy = await at.adminClient.api.duplicateEquipment({ params: { id } });
+    await at.adminClient.api.deleteEquipment({ params: { id } });
+    await cleanUpForADay();
     expect(await shown(address)).toBe(true);
-    await at.desk.api.deleteEquipment({ params: { id: copy.id } });
-    await aDayLater();
+    await at.adminClient.api.deleteEquipment({ params: { id: copy.id } });
+    await cleanUpForADay();
     expect(await shown(address)).toBe(false);
   });
 
-  it('as long as a quote request has it, when the item has another or is gone', async () => {
+  it('while a quote request uses it, when the item has another or was deleted', async () => {
     const address = await uploaded();
     const { id } = await addItem(address);
-    const request = await at.desk.submit([[id, 1]]);
+    const request = await at.adminClient.submit([[id, 1]]);
     expect(request.items[0]?.image).toBe(address);
-    await at.desk.api.deleteEquipment({ params: { id } });
-    await aDayLater();
+    await at.adminClient.api.deleteEquipment({ params: { id } });
+    await cleanUpForADay();
     expect(await shown(address)).toBe(true);
-    await at.desk.api.deleteQuoteRequest({ params: { id: request.id } });
-    await aDayLater();
+    await at.adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
+    await cleanUpForADay();
     expect(await shown(address)).toBe(false);
   });
 
-  it('when an item is given it just before it would go', async () => {
+  it('when an item gets it just before its deletion', async () => {
     const address = await uploaded();
     await pictures.collect(later(25));
     await addItem(address);
@@ -163,9 +160,9 @@ describe('a picture stays', () => {
 });
 
 describe('an item', () => {
-  it('cannot be given a picture that is gone or never was, and its form hears why', async () => {
+  it('with a deleted or unknown picture is rejected at its field', async () => {
     const address = await uploaded();
-    await aDayLater();
+    await cleanUpForADay();
     const { id } = await addItem('');
     const never = `/pictures/uploads/${'0'.repeat(32)}-10x10/10.webp`;
     for (const image of [address, never]) {
@@ -173,7 +170,11 @@ describe('an item', () => {
         ['/api/equipment', 'POST'],
         [`/api/equipment/${id}`, 'PUT'],
       ] as const) {
-        const problem = await at.server.problem(path, { method, token: at.desk.token, body: { ...ENTRIES, image } });
+        const problem = await at.server.problem(path, {
+          method,
+          token: at.adminClient.token,
+          body: { ...ENTRIES, image },
+        });
         expect(problem).toMatchObject({
           status: 422,
           errors: [{ path: 'image', message: 'This picture is not kept any more. Please upload it again.' }],
@@ -182,7 +183,7 @@ describe('an item', () => {
     }
   });
 
-  it('may have pictures of elsewhere, and those of the demo', async () => {
+  it('can have pictures of other sites and of the demo', async () => {
     for (const image of [
       'https://example.com/a.webp',
       '/pictures/demo/camera.svg',
@@ -192,7 +193,6 @@ describe('an item', () => {
   });
 });
 
-/** A second admin, in the middle of a transaction. */
 async function withTransaction(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: at.server.database.url });
   await client.connect();
@@ -204,14 +204,13 @@ async function withTransaction(work: (client: pg.Client) => Promise<void>): Prom
   }
 }
 
-/** Waits until some statement waits for a lock of another. */
-async function someoneWaits(): Promise<void> {
+async function waitForLockConflict(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await at.server.database.rows(waiting)).length).toBeGreaterThan(0);
 }
 
-describe('at the same moment', () => {
-  it('an item that is being saved with a picture keeps it', async () => {
+describe('concurrently', () => {
+  it('an item that is being saved keeps its picture', async () => {
     const address = await uploaded();
     await pictures.collect(later(25));
     await withTransaction(async (client) => {
@@ -219,12 +218,12 @@ describe('at the same moment', () => {
         `insert into equipment (name, main_category, category, subcategory, description, image) values ('Saved', 'production', 'video', 'Any', 'Any', $1)`,
         [address],
       );
-      // Marked as unused, since the item is not there yet for anybody else: only the key holds the picture.
+      // The uncommitted item is invisible to the collector, so only the foreign key protects the picture.
       const collecting = pictures.collect(later(26)).then(
         () => 'gone',
         () => 'kept',
       );
-      await someoneWaits();
+      await waitForLockConflict();
       await client.query('commit');
       expect(await collecting).toBe('kept');
     });
@@ -234,22 +233,22 @@ describe('at the same moment', () => {
     expect(await shown(address)).toBe(true);
   });
 
-  it('an item that is saved while its picture goes is refused, not left with a broken one', async () => {
+  it('an item saved while its picture is deleted is rejected', async () => {
     const address = await uploaded();
     await withTransaction(async (client) => {
       await client.query('delete from pictures where id = $1', [readPictureFile(address)?.picture.id]);
       const saving = at.server.problem('/api/equipment', {
         method: 'POST',
-        token: at.desk.token,
+        token: at.adminClient.token,
         body: { ...ENTRIES, image: address },
       });
-      await someoneWaits();
+      await waitForLockConflict();
       await client.query('commit');
       expect(await saving).toMatchObject({ status: 422, errors: [{ path: 'image' }] });
     });
   });
 
-  it('a picture that is uploaded again while its files are being removed is there in the end', async () => {
+  it('a picture uploaded again while its files are deleted exists in the end', async () => {
     const address = await uploaded();
     const storage = at.server.app.get(FileStorage);
     const removal = Promise.withResolvers<void>();
@@ -264,7 +263,7 @@ describe('at the same moment', () => {
     const collecting = pictures.collect(later(26));
     await began.promise;
     const uploading = uploadedAgain();
-    await someoneWaits();
+    await waitForLockConflict();
     removal.resolve();
     await collecting;
     expect(await uploading).toBe(address);
@@ -276,7 +275,7 @@ describe('at the same moment', () => {
     await addItem(address);
   });
 
-  it('two servers tidy up without getting in each other’s way', async () => {
+  it('two servers collect pictures without conflicts', async () => {
     const addresses = [await uploaded(), await uploaded(), await uploaded()];
     await pictures.collect(later(25));
     await Promise.all([pictures.collect(later(26)), pictures.collect(later(26)), pictures.collect(later(26))]);
@@ -286,7 +285,7 @@ describe('at the same moment', () => {
 });
 
 describe('when the storage fails', () => {
-  it('while files are removed, the next run finishes', async () => {
+  it('while files are deleted, the next run completes', async () => {
     const address = await uploaded();
     const storage = at.server.app.get(FileStorage);
     const remove = storage.deleteFolder.bind(storage);
@@ -301,7 +300,7 @@ describe('when the storage fails', () => {
     expect(await at.server.database.count('abandoned_pictures')).toBe(0);
   });
 
-  it('in the middle of an upload, the caller hears it, nothing half stays, and the next upload makes it whole', async () => {
+  it('during an upload, the caller gets a problem, and the next upload succeeds', async () => {
     const storage = at.server.app.get(FileStorage);
     const put = storage.put.bind(storage);
     let calls = 0;
@@ -324,7 +323,7 @@ describe('when the storage fails', () => {
       expect(await shown(address.replace('400.webp', file))).toBe(true);
   });
 
-  it('with a picture, its visitor hears that it cannot be shown now', async () => {
+  it('with a picture, the response is 503', async () => {
     const address = await uploaded();
     const storage = at.server.app.get(FileStorage);
     const get = storage.get.bind(storage);
@@ -334,7 +333,7 @@ describe('when the storage fails', () => {
     expect(await shown(address)).toBe(true);
   });
 
-  it('and its files are lost, uploading again brings them back', async () => {
+  it('and files are lost, another upload restores them', async () => {
     const address = await uploaded();
     await at.server.app.get(FileStorage).deleteFolder(`uploads/${address.split('/')[3] ?? ''}`);
     expect(await shown(address)).toBe(false);

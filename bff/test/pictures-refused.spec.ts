@@ -9,13 +9,11 @@ import { englishText } from '@backlot/domain/messages/server';
 import { PICTURE_BYTES_MAX } from '@backlot/domain/contract/staff';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pictureCalls, UNREADABLE } from './support/picture-calls.js';
-import { aPicture, blobOf, canvas, noise } from './support/pictures.js';
-import { serverWithDesk } from './support/server-with-desk.js';
+import { pictureCalls, UNREADABLE } from './support/picture-calls.ts';
+import { aPicture, blobOf, canvas, noise } from './support/pictures.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
-/** What is refused at the upload, for what it is, for its size, or because there is too much of it. */
-
-const at = serverWithDesk();
+const at = serverWithAdmin();
 
 const { upload, rejectionOf, shown } = pictureCalls(at);
 
@@ -25,7 +23,7 @@ const tooLarge = (title: PlainMessageCode) => ({
   code: 'too-large',
 });
 
-describe('what is no picture', () => {
+describe('a file that is no picture', () => {
   const HTML = '<!doctype html><script>alert(1)</script>';
 
   it.each([
@@ -46,13 +44,13 @@ describe('what is no picture', () => {
       'push graphic-context\nviewbox 0 0 10 10\nimage over 0,0 0,0 "https://example.com/x"\npop graphic-context',
     ],
     ['a netpbm file', 'P3\n1 1\n255\n255 0 0\n'],
-    ['the name of a picture alone', 'GIF89a'],
-  ])('%s is refused', async (_what, text) => {
+    ['only the signature of a picture', 'GIF89a'],
+  ])('%s is rejected', async (_what, text) => {
     for (const type of ['image/png', '', 'application/octet-stream'])
       expect(await rejectionOf(blobOf(text, type))).toEqual(UNREADABLE);
   });
 
-  it('may not be random bytes behind the first ones of a picture', async () => {
+  it('with the signature of a picture is rejected', async () => {
     const png = await canvas({ width: 50, height: 50 }).png().toBuffer();
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), randomBytes(200)]);
     for (const bytes of [
@@ -64,7 +62,7 @@ describe('what is no picture', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'tiff', 'avif', 'gif'] as const)(
-    'a %s that ends too early is refused, and nothing of it is kept',
+    'a truncated %s is rejected and not stored',
     async (format) => {
       const bytes = await noise({ width: 200, height: 200 }).toFormat(format).toBuffer();
       const before = await at.server.database.rows('select 1 from pictures where bytes is not null');
@@ -76,7 +74,7 @@ describe('what is no picture', () => {
   );
 
   it.each(['text/html', 'image/svg+xml', 'image/heic', 'application/pdf', 'multipart/form-data; boundary=x'])(
-    'what calls itself %s is refused unread',
+    'of media type %s is rejected unread',
     async (type) => {
       expect(await rejectionOf(await aPicture({ width: 10, height: 10 }), { 'content-type': type })).toEqual(
         UNREADABLE,
@@ -84,12 +82,12 @@ describe('what is no picture', () => {
     },
   );
 
-  it('JSON is refused, good or bad', async () => {
+  it('JSON is rejected, valid or not', async () => {
     expect(await rejectionOf(blobOf('{"a":1}'), { 'content-type': 'application/json' })).toEqual(UNREADABLE);
     expect(await rejectionOf(blobOf('{'), { 'content-type': 'application/json' })).toMatchObject({ status: 400 });
   });
 
-  it('a picture that is a page as well comes back as a picture alone', async () => {
+  it('a picture that is also HTML is encoded again as a picture', async () => {
     const jpeg = await canvas({ width: 64, height: 64 })
       .jpeg()
       .withExif({ IFD0: { ImageDescription: HTML } })
@@ -102,8 +100,8 @@ describe('what is no picture', () => {
   });
 });
 
-describe('what is too large', () => {
-  it('in bytes is refused, whether it says so or not, and the next one is taken', async () => {
+describe('a file that is too large', () => {
+  it('in bytes is rejected with or without Content-Length', async () => {
     const bytes = randomBytes(PICTURE_BYTES_MAX + 1);
     expect(await rejectionOf(blobOf(bytes, 'image/jpeg'))).toEqual(tooLarge('picture-too-large'));
     const chunked = await new Promise<number>((resolve, reject) => {
@@ -124,7 +122,7 @@ describe('what is too large', () => {
     expect((await upload(await aPicture({ width: 11, height: 10 }))).width).toBe(11);
   });
 
-  it('in pixels is refused, also when the file is small', async () => {
+  it('in pixels is rejected, even if the file is small', async () => {
     const bomb = await sharp({
       create: { width: 8000, height: 6251, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -133,7 +131,7 @@ describe('what is too large', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await rejectionOf(blobOf(bomb, 'image/png'))).toEqual(tooLarge('picture-too-many-pixels'));
-    // 60,000 × 60,000 in the head of a file that holds one pixel.
+    // 60,000 × 60,000 pixels in the header of a file with one pixel.
     const png = await canvas({ width: 1, height: 1 }).png().toBuffer();
     png.writeUInt32BE(60_000, 16);
     png.writeUInt32BE(60_000, 20);
@@ -141,16 +139,16 @@ describe('what is too large', () => {
     expect(await rejectionOf(blobOf(png, 'image/png'))).toEqual(tooLarge('picture-too-many-pixels'));
   });
 
-  it('in height is refused', async () => {
+  it('in height is rejected', async () => {
     expect(await rejectionOf(await aPicture({ width: 10, height: 17_000 }))).toEqual(tooLarge('picture-too-tall'));
   });
 });
 
-describe('many at a time', () => {
-  it('are as many as there is room for; the others hear that they have to wait, and are taken afterwards', async () => {
+describe('concurrent uploads', () => {
+  it('are limited; the others get 503 and can be repeated', async () => {
     const file = Buffer.from(await (await aPicture({ width: 13, height: 10 })).arrayBuffer());
     const responses: unknown[] = [];
-    // All of them have begun and are slow to arrive.
+    // All uploads have started and arrive slowly.
     const slow = Array.from({ length: 9 }, () => {
       const call = httpRequest(`${at.server.url}/api/pictures`, {
         method: 'POST',
@@ -180,14 +178,14 @@ describe('many at a time', () => {
     expect((await upload(await aPicture({ width: 12, height: 10 }))).width).toBe(12);
   });
 
-  it('of one and the same file are one picture', async () => {
+  it('of the same file make one picture', async () => {
     const file = await aPicture({ width: 333, height: 222 });
     const uploads = await Promise.all([upload(file), upload(file), upload(file)]);
     expect(new Set(uploads.map(({ address }) => address)).size).toBe(1);
     await shown(uploads[0].address);
   });
 
-  it('an upload that breaks off leaves room for the next ones', async () => {
+  it('aborted uploads do not count', async () => {
     const { hostname, port } = new URL(at.server.url);
     for (let turn = 0; turn < 14; turn += 1) {
       const call = httpRequest({
@@ -214,18 +212,18 @@ describe('many at a time', () => {
 
   it.each<[string, Record<string, string>]>([
     ['without a session', {}],
-    ['with a session that is none', { authorization: 'Bearer nonsense' }],
-  ])('%s an upload ends its connection, however much of it is still to come', async (_, headers) => {
+    ['with an invalid session', { authorization: 'Bearer nonsense' }],
+  ])('%s an upload closes its connection, without waiting for the rest', async (_, headers) => {
     const { hostname, port } = new URL(at.server.url);
     const socket = connect(Number(port), hostname);
-    let heard = '';
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    let output = '';
+    socket.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const head = { host: 'x', 'content-type': 'image/png', 'content-length': String(PICTURE_BYTES_MAX), ...headers };
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
     socket.write(`POST /api/pictures HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\nbegun`);
     await once(socket, 'end');
     socket.destroy();
-    expect(heard).toMatch(/^HTTP\/1\.1 401 /u);
-    expect(heard).toMatch(/^connection: close\r$/imu);
+    expect(output).toMatch(/^HTTP\/1\.1 401 /u);
+    expect(output).toMatch(/^connection: close\r$/imu);
   });
 });

@@ -1,18 +1,16 @@
 import { pictureSources } from '@backlot/domain';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pictureCalls } from './support/picture-calls.js';
-import { aPicture, blobOf, canvas } from './support/pictures.js';
-import { serverWithDesk } from './support/server-with-desk.js';
+import { pictureCalls } from './support/picture-calls.ts';
+import { aPicture, blobOf, canvas } from './support/pictures.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
-/** What is uploaded, and what comes of it (POST /api/pictures, GET /pictures/uploads/…). */
-
-const at = serverWithDesk();
+const at = serverWithAdmin();
 
 const { upload, shown, pixelOf } = pictureCalls(at);
 
 describe('a picture', () => {
-  it('comes in every size and both formats, all of them pictures of that size', async () => {
+  it('has all sizes in both formats', async () => {
     const { address, width, height } = await upload(await aPicture({ width: 2400, height: 1200 }));
     expect({ width, height }).toEqual({ width: 1920, height: 960 });
     expect(address).toMatch(/^\/pictures\/uploads\/[0-9a-f]{32}-1920x960\/1920\.webp$/u);
@@ -32,7 +30,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is one picture when it is uploaded again, and another when its content is', async () => {
+  it('is the same picture for the same content', async () => {
     const first = await upload(await aPicture({ width: 40, height: 30 }, '#101010'));
     const again = await upload(await aPicture({ width: 40, height: 30 }, '#101010'));
     const other = await upload(await aPicture({ width: 40, height: 30 }, '#202020'));
@@ -41,7 +39,7 @@ describe('a picture', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    'may be %s, whatever it calls itself',
+    'accepts %s by its content, whatever its media type',
     async (format) => {
       const bytes = await canvas({ width: 60, height: 40 }, '#3366cc').toFormat(format).toBuffer();
       const uploads = await Promise.all([
@@ -56,8 +54,8 @@ describe('a picture', () => {
     },
   );
 
-  it('stands upright and says nothing of the camera and the place', async () => {
-    // Held sideways: what lies on the left belongs on top.
+  it('is upright and has no camera or location metadata', async () => {
+    // EXIF orientation: the left side of the stored pixels is the top.
     const photo = await canvas({ width: 300, height: 200 }, '#0000ff')
       .composite([{ input: await canvas({ width: 150, height: 200 }, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
       .jpeg()
@@ -82,7 +80,7 @@ describe('a picture', () => {
     }
   });
 
-  it('keeps what shines through', async () => {
+  it('keeps transparency', async () => {
     const { address } = await upload(
       blobOf(await canvas({ width: 20, height: 20 }, { r: 255, g: 0, b: 0, alpha: 0 }).png().toBuffer()),
     );
@@ -107,7 +105,7 @@ describe('a picture', () => {
     expect(Math.max(red, green)).toBeLessThan(110);
   });
 
-  it('in greys has the same greys', async () => {
+  it('in grayscale keeps its values', async () => {
     const { address } = await upload(
       blobOf(await canvas({ width: 50, height: 50 }, '#808080').removeAlpha().toColourspace('grey16').png().toBuffer()),
     );
@@ -115,7 +113,7 @@ describe('a picture', () => {
     for (const part of [red, green, blue]) expect(Math.abs(part - 0x80)).toBeLessThan(6);
   });
 
-  it('that moves stands still', async () => {
+  it('that is animated becomes a still', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00'].map((colour) => canvas({ width: 32, height: 32 }, colour).png().toBuffer()),
     );
@@ -148,7 +146,7 @@ describe('a picture', () => {
       { width: 3, height: 4000 },
       { width: 3, height: 4000 },
     ],
-  ])('of %j is kept as %j', async (size, stored) => {
+  ])('of %j is stored as %j', async (size, stored) => {
     const { address, ...received } = await upload(await aPicture(size));
     expect(received).toEqual(stored);
     for (const format of pictureSources(address)?.formats ?? []) {
@@ -166,14 +164,14 @@ describe('an address', () => {
     ({ address } = await upload(await aPicture({ width: 700, height: 350 }, '#123456')));
   });
 
-  it('answers for ever, and says how long it is', async () => {
+  it('is immutable and has a Content-Length', async () => {
     const { headers, body } = await shown(address);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(Number(headers.get('content-length'))).toBe(body.length);
     expect(headers.get('etag')).toMatch(/^"[0-9a-f]{32}-700-webp"$/u);
   });
 
-  it('answers HEAD without content', async () => {
+  it('responds to HEAD without a body', async () => {
     const { body } = await shown(address);
     const response = await fetch(`${at.server.url}${address}`, { method: 'HEAD' });
     expect(response.status).toBe(200);
@@ -182,7 +180,7 @@ describe('an address', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it('answers 304 to who has it, and to nobody else', async () => {
+  it('returns 304 only for a matching ETag', async () => {
     const etag = (await shown(address)).headers.get('etag') ?? '';
     const unchanged = await at.server.bytes(address, { 'if-none-match': etag });
     expect({ status: unchanged.status, length: unchanged.body.length }).toEqual({ status: 304, length: 0 });
@@ -206,13 +204,13 @@ describe('an address', () => {
     () => '/pictures/uploads/',
     () => '/pictures/uploads/a/b/c.webp',
     () => `/pictures/uploads/${'a'.repeat(500)}/1.webp`,
-  ])('that is none of a picture is not there, and nobody keeps that (%#)', async (change) => {
+  ])('of no picture returns an uncached 404 (%#)', async (change) => {
     const { status, headers } = await at.server.bytes(change(address));
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is one that an item may have, and its requests', async () => {
+  it('can be the picture of an item and of its requests', async () => {
     const entries = {
       name: 'Pictured',
       mainCategory: 'production' as const,

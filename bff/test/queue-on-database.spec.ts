@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { openQueue, openWorker } from '../src/platform/queue/job-queue.js';
-import { ResilientConnection } from '../src/platform/queue/resilient-backend.js';
-import { TestDatabase } from './support/test-database.js';
+import { openQueue, openWorker } from '../src/platform/queue/job-queue.ts';
+import { ResilientConnection } from '../src/platform/queue/resilient-backend.ts';
+import { TestDatabase } from './support/test-database.ts';
 
 let server: TestDatabase;
 let database: TestDatabase;
@@ -20,26 +20,26 @@ afterEach(async () => {
 
 const nameOf = ({ url }: TestDatabase) => new URL(url).pathname.slice(1);
 
-it('a database that takes no connection yet is asked again, with pauses, and the jobs run once it does', async () => {
+it('an unreachable database is retried with pauses until jobs can run', async () => {
   await server.run(`alter database ${nameOf(database)} with allow_connections false`);
   const backend = { redisUrl: undefined, databaseUrl: database.url, statementTimeoutMs: 10_000 };
   const run = vi.fn(() => Promise.resolve());
-  const troubledAt: number[] = [];
+  const errorTimes: number[] = [];
   const queue = openQueue(backend, 'documents');
   const worker = openWorker(backend, 'documents', run);
   opened.push(worker, queue);
   queue.on('error', () => undefined);
-  worker.on('error', () => troubledAt.push(performance.now()));
+  worker.on('error', () => errorTimes.push(performance.now()));
   void worker.run();
   await expect(queue.add('render', {})).rejects.toThrow(/not currently accepting connections/u);
-  await vi.waitFor(() => expect(troubledAt.length).toBeGreaterThan(4), WAIT);
-  expect((troubledAt[4] ?? 0) - (troubledAt[0] ?? 0), 'asked without a pause').toBeGreaterThan(450);
+  await vi.waitFor(() => expect(errorTimes.length).toBeGreaterThan(4), WAIT);
+  expect((errorTimes[4] ?? 0) - (errorTimes[0] ?? 0), 'retried without a pause').toBeGreaterThan(450);
   await server.run(`alter database ${nameOf(database)} with allow_connections true`);
   await queue.add('render', {});
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), WAIT);
 });
 
-it('a connection that breaks between two statements fails the next one, and nothing else', async () => {
+it('a connection broken between two statements fails only the next one', async () => {
   const connection = new ResilientConnection({ connectionString: database.url });
   opened.push(connection);
   const client = await connection.pool.connect();

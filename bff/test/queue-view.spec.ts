@@ -2,11 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { accessTokenKey } from '../src/platform/config/access-token-key.js';
-import { openQueue, openWorker } from '../src/platform/queue/job-queue.js';
-import { QUEUE_NAMES, type QueueName } from '../src/platform/queue/jobs.js';
-import { customerToken } from './support/quote-requests.js';
-import { cookieOf, TestServer } from './support/test-server.js';
+import { accessTokenKey } from '../src/platform/config/access-token-key.ts';
+import { openQueue, openWorker } from '../src/platform/queue/job-queue.ts';
+import { QUEUE_NAMES, type QueueName } from '../src/platform/queue/jobs.ts';
+import { customerToken } from './support/quote-requests.ts';
+import { cookieOf, TestServer } from './support/test-server.ts';
 
 const VIEW = '/api/admin/queue';
 const OURS = { 'sec-fetch-site': 'same-origin' };
@@ -40,14 +40,10 @@ async function listJobs(server: TestServer, cookie: string, name: QueueName, sta
   return name === 'delivery' ? delivery : documents;
 }
 
-describe('the way in', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start();
-  });
-  afterAll(() => server.stop());
+describe('signing in to the queue view', () => {
+  const server = TestServer.forTests();
 
-  it('is a cookie for this view alone, which scripts and other sites cannot use', async () => {
+  it('sets an HttpOnly SameSite cookie for this path alone', async () => {
     const { token } = await server.signIn();
     const { headers } = await server.call('/api/admin/queue-view', { method: 'POST', token });
     expect(headers.getSetCookie()).toEqual([
@@ -58,7 +54,7 @@ describe('the way in', () => {
     expect((await server.call(VIEW, { headers: { cookie: cookieOf(headers) } })).status).toBe(200);
   });
 
-  it('is closed to everybody without it, an access token included', async () => {
+  it('is required: callers without the cookie get 401, also with an access token', async () => {
     const { token } = await server.signIn();
     for (const path of [
       '',
@@ -80,17 +76,17 @@ describe('the way in', () => {
     ).toMatchObject({ status: 401 });
   });
 
-  it('is given to admins alone, and its pass opens nothing else', async () => {
+  it('requires an admin, and its scoped token works nowhere else', async () => {
     expect(await server.problem('/api/admin/queue-view', { method: 'POST' })).toMatchObject({ status: 401 });
     expect(
       await server.problem('/api/admin/queue-view', { method: 'POST', token: await customerToken(server) }),
     ).toMatchObject({ status: 403 });
-    const pass = (await openView(server)).split('=')[1] ?? '';
-    expect(await server.problem('/api/admin/overview', { token: pass })).toMatchObject({ status: 401 });
-    expect(await server.problem('/api/profile', { token: pass })).toMatchObject({ status: 401 });
+    const scopedToken = (await openView(server)).split('=')[1] ?? '';
+    expect(await server.problem('/api/admin/overview', { token: scopedToken })).toMatchObject({ status: 401 });
+    expect(await server.problem('/api/profile', { token: scopedToken })).toMatchObject({ status: 401 });
   });
 
-  it('takes only passes that this server gave, while they hold', async () => {
+  it('accepts only valid scoped tokens of this server', async () => {
     await server.signIn();
     const [session] = await server.database.rows(
       'select id as sid, profile_id as sub from sessions order by created_at desc limit 1',
@@ -113,7 +109,7 @@ describe('the way in', () => {
     expect(await statusFor({}, '', 'none')).toBe(401);
   });
 
-  it('closes with the role and with the session', async () => {
+  it('ends with the role and the session', async () => {
     const cookie = await openView(server);
     const status = async () => (await server.call(`${VIEW}/api/queues`, { headers: { cookie } })).status;
     expect(await status()).toBe(200);
@@ -127,15 +123,13 @@ describe('the way in', () => {
 });
 
 describe('the page', () => {
-  let server: TestServer;
+  const server = TestServer.forTests();
   let cookie: string;
   beforeAll(async () => {
-    server = await TestServer.start();
     cookie = await openView(server);
   });
-  afterAll(() => server.stop());
 
-  it('is one of this origin alone, which nobody may frame', async () => {
+  it('has a strict Content-Security-Policy and cannot be framed', async () => {
     const { status, headers, text } = await server.call(VIEW, { headers: { cookie } });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -148,7 +142,7 @@ describe('the page', () => {
     expect(text).toContain('<base href="/api/admin/queue/"');
   });
 
-  it('has its scripts and styles, and no other file', async () => {
+  it('serves its scripts and styles, and no other file', async () => {
     const { text } = await server.call(VIEW, { headers: { cookie } });
     const files = [...text.matchAll(/(?:src|href)="(static\/[^"]+)"/gu)].map(([, file]) => file);
     expect(files.length).toBeGreaterThan(3);
@@ -181,7 +175,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('answers other calls as the server answers what it does not know', async () => {
+  it('returns 404 for other calls', async () => {
     expect(await server.problem(`${VIEW}/api/nothing`, { headers: { cookie } })).toMatchObject({
       status: 404,
       title: 'There is nothing at this address',
@@ -252,7 +246,7 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
     }
   });
 
-  it('are changed by this page alone', async () => {
+  it('can be changed only from this page', async () => {
     const path = `/${failed}/retry`;
     const foreign: Record<string, string>[] = [
       {},
@@ -266,7 +260,7 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
     expect((await change(path, { origin: server.url })).status).toBe(204);
   });
 
-  it('that failed run again; nothing is removed, changed or added', async () => {
+  it('that failed can be retried; other changes are rejected', async () => {
     await vi.waitFor(async () => expect((await change(`/${failed}/retry`)).status).toBe(204), WAIT);
     for (const [path, method] of [
       [`/${waiting}/clean`, 'PUT'],
@@ -289,34 +283,26 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
   });
 });
 
-describe('a queue that does not answer', () => {
-  it('is told without a word of the inside', async () => {
-    const server = await TestServer.start();
-    try {
-      const cookie = await openView(server);
-      expect((await listJobs(server, cookie, 'delivery', 'failed')).jobs).toEqual([]);
-      await server.database.run('drop schema bullmq cascade');
-      const { status, text } = await server.call(`${VIEW}/api/queues`, { headers: { cookie } });
-      expect(status).toBe(500);
-      expect(text).toContain('The queue does not answer');
-      expect(text).not.toMatch(/bullmq\.|relation|schema|stack|\.js/u);
-      expect((await server.call(VIEW, { headers: { cookie } })).status).toBe(200);
-    } finally {
-      await server.stop();
-    }
+describe('an unreachable queue', () => {
+  it('is reported without internals', async () => {
+    const server = await TestServer.forTest();
+    const cookie = await openView(server);
+    expect((await listJobs(server, cookie, 'delivery', 'failed')).jobs).toEqual([]);
+    await server.database.run('drop schema bullmq cascade');
+    const { status, text } = await server.call(`${VIEW}/api/queues`, { headers: { cookie } });
+    expect(status).toBe(500);
+    expect(text).toContain('The queue does not answer');
+    expect(text).not.toMatch(/bullmq\.|relation|schema|stack|\.js/u);
+    expect((await server.call(VIEW, { headers: { cookie } })).status).toBe(200);
   });
 });
 
-describe('the way in on https', () => {
-  it('is marked for https', async () => {
-    const secure = await TestServer.start({ PUBLIC_ORIGIN: 'https://rentals.example' });
-    try {
-      const { token } = await secure.signIn();
-      expect(
-        (await secure.call('/api/admin/queue-view', { method: 'POST', token })).headers.getSetCookie()[0],
-      ).toContain('; Secure');
-    } finally {
-      await secure.stop();
-    }
+describe('signing in on https', () => {
+  it('sets a Secure cookie', async () => {
+    const secure = await TestServer.forTest({ PUBLIC_ORIGIN: 'https://rentals.example' });
+    const { token } = await secure.signIn();
+    expect((await secure.call('/api/admin/queue-view', { method: 'POST', token })).headers.getSetCookie()[0]).toContain(
+      '; Secure',
+    );
   });
 });

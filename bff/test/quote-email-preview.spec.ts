@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documents } from '@backlot/domain/contract';
-import { renderQuote } from '../src/modules/quote-requests/mail/quote.js';
-import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
-import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
-import { TestServer } from './support/test-server.js';
+import { renderQuote } from '../src/modules/quote-requests/mail/quote.tsx';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/documents/quote-document-data.ts';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.ts';
+import { TestServer } from './support/test-server.ts';
 
 const OFFICE_HOURS = ['Mon-Fri 7:00 AM to 7:00 PM', 'Saturday 8:00 AM to 6:00 PM', 'Sunday 10:00 AM to 4:00 PM'];
 
 describe('the mail of a quote', () => {
-  it('says what it costs until when, what to do, and when the office answers', async () => {
+  it('has price, last day, next steps and response times', async () => {
     const { subject, html, text } = await renderQuote(
       toQuoteDocumentData(quoteRequest({ discountAmount: 100 }), business, NOW),
     );
@@ -31,7 +31,7 @@ describe('the mail of a quote', () => {
       expect(shown).toContain(part);
       expect(text.replaceAll(/\s+/gu, ' ')).toContain(part);
     }
-    // As headings, which the text part sets in capitals.
+    // The text part prints headings in capitals.
     expect(shown).toContain('Office hours');
     expect(text).toContain('OFFICE HOURS');
     for (const { label, url } of business.forms) {
@@ -40,7 +40,7 @@ describe('the mail of a quote', () => {
     }
   });
 
-  it('escapes all text from outside', async () => {
+  it('escapes user input', async () => {
     const hostile = '<script>alert(1)</script>{{7*7}}';
     const { subject, html, text } = await renderQuote(
       toQuoteDocumentData(
@@ -61,13 +61,9 @@ describe('the mail of a quote', () => {
 });
 
 describe('the preview of the quote mail', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({ PUBLIC_ORIGIN: 'https://rentals.example' });
-  });
-  afterAll(() => server.stop());
+  const server = TestServer.forTests({ PUBLIC_ORIGIN: 'https://rentals.example' });
 
-  it('is the very template with sample data, for everybody', async () => {
+  it('uses the real template with sample data, without a sign-in', async () => {
     const { status, headers, text } = await server.call(documents.quoteEmailPreview.path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -84,12 +80,12 @@ describe('the preview of the quote mail', () => {
     expect(await server.call(documents.quoteEmailPreview.path)).toMatchObject({ text });
   });
 
-  it('keeps the reference in its heading on one line', async () => {
+  it('does not break the reference in its heading', async () => {
     const { text } = await server.call(documents.quoteEmailPreview.path);
     expect(text).toMatch(/<h1[^>]*>Your quote (?:<!-- -->)?<span style="white-space:nowrap">BL-SAMPLE<\/span>/u);
   });
 
-  it('may be framed by the site and holds no script', async () => {
+  it('can be framed by the site and has no script', async () => {
     const { headers, text } = await server.call(documents.quoteEmailPreview.path);
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",

@@ -1,26 +1,16 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
-import { QuoteRequestPersonalData } from '../src/modules/quote-requests/quote-request-personal-data.js';
-import { QuoteRequestPersonalDataRepository } from '../src/modules/quote-requests/quote-request-personal-data.repository.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { ACCEPT, acceptanceOf, giveCode, newKey } from './support/signing.js';
-import { type TestServer } from './support/test-server.js';
+import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
+import { QuoteRequestPersonalData } from '../src/modules/quote-requests/personal-data/quote-request-personal-data.ts';
+import { QuoteRequestPersonalDataRepository } from '../src/modules/quote-requests/personal-data/quote-request-personal-data.repository.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { ACCEPT, acceptanceOf, insertCode, newKey } from './support/signing.ts';
 
-/** What is kept of a signature, and stays whatever happens. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start();
-  ({ server, desk } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
@@ -28,17 +18,16 @@ beforeEach(async () => {
 const accept = (link: string, body: object) =>
   server.call(ACCEPT, { method: 'POST', token: link, body, headers: newKey() });
 
-/** A link and what its holder would sign, with a code that holds. */
 async function ready() {
   const link = await quotes.send(request);
-  const code = await giveCode(server, link);
+  const code = await insertCode(server, link);
   return { link, body: await acceptanceOf(server, link, { code }) };
 }
 
 async function signed(): Promise<string> {
   const { link, body } = await ready();
   await accept(link, body);
-  await quotes.jobsAreDone();
+  await quotes.waitForJobs();
   return link;
 }
 
@@ -48,8 +37,8 @@ const rowsOf = (table: string) =>
     [request.id],
   );
 
-describe('what was signed', () => {
-  it('is neither changed nor removed by SQL', async () => {
+describe('a signature', () => {
+  it('cannot be changed or deleted by SQL', async () => {
     await signed();
     for (const table of ['quote_acceptances', 'quote_certificates']) {
       for (const statement of [
@@ -69,7 +58,7 @@ describe('what was signed', () => {
     ).rejects.toThrow('stays as it is');
   });
 
-  it('is accepted exactly when an acceptance exists', async () => {
+  it('is required for an accepted version', async () => {
     await quotes.send(request);
     await expect(
       server.database.run(`update quote_version_states set state = 'accepted' where quote_request_id = $1`, [
@@ -78,10 +67,10 @@ describe('what was signed', () => {
     ).rejects.toThrow('exactly when an acceptance exists');
   });
 
-  it('outlives its request, and is erased on demand alone', async () => {
+  it('remains after its request was deleted, and is only erased on demand', async () => {
     const link = await signed();
-    await desk.setStatus(await desk.find(request.id), 'rejected');
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await adminClient.setStatus(await adminClient.find(request.id), 'rejected');
+    await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     expect((await server.call('/api/quotes/current', { token: link })).status).toBe(401);
     expect([await rowsOf('quote_acceptances'), await rowsOf('quote_certificates')].map(({ length }) => length)).toEqual(
       [1, 1],
@@ -96,27 +85,27 @@ describe('what was signed', () => {
     );
   });
 
-  it('stays when the retention of its request ends, whatever status that has', async () => {
+  it('remains after the retention of its request, whatever the status', async () => {
     await signed();
-    await desk.setStatus(await desk.find(request.id), 'rejected');
+    await adminClient.setStatus(await adminClient.find(request.id), 'rejected');
     const ended = { requestsBefore: new Date(Date.now() + 86_400_000), mailsBefore: undefined, activityDays: 0 };
     await server.app.get(QuoteRequestPersonalData, { strict: false }).removeExpired(ended);
-    expect((await desk.find(request.id)).versions[0]?.state).toBe('accepted');
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    expect((await adminClient.find(request.id)).versions[0]?.state).toBe('accepted');
+    await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     await server.app.get(QuoteRequestPersonalData, { strict: false }).removeExpired(ended);
     expect(await rowsOf('quote_acceptances')).toHaveLength(1);
   });
 
-  it('stays when its request was about to be erased as one that nobody has accepted', async () => {
+  it('remains when its request is accepted during an erasure', async () => {
     const stored = server.app.get(QuoteRequestPersonalDataRepository, { strict: false });
     await quotes.send(request);
     const [before] = await stored.requestsOf(request.customerEmail);
     if (before === undefined) throw new Error('No request');
-    await desk.setStatus(request, 'approved');
+    await adminClient.setStatus(request, 'approved');
     expect(await stored.erase([before])).toBe(0);
-    expect((await desk.find(request.id)).status).toBe('approved');
-    await desk.setStatus(await desk.find(request.id), 'pending');
-    // What the erasure sees first has changed by the time that it erases.
+    expect((await adminClient.find(request.id)).status).toBe('approved');
+    await adminClient.setStatus(await adminClient.find(request.id), 'pending');
+    // Simulates a change between the erasure's read and its deletion.
     vi.spyOn(stored, 'requestsOf').mockResolvedValueOnce([before]);
     const { erased } = await server.app.get(PrivacyService, { strict: false }).erase(request.customerEmail, new Date());
     expect(erased).toMatchObject({ quoteRequests: 1, sealedQuotes: 1 });
@@ -124,10 +113,10 @@ describe('what was signed', () => {
 });
 
 describe('a worker that is killed', () => {
-  it('after a code went out mails the same one again', async () => {
+  it('after mailing a code mails the same code again', async () => {
     const link = await quotes.send(request);
     await server.call('/api/quotes/current/sign-code', { method: 'POST', token: link });
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     await server.database.run(
       `insert into outbox (id, job, payload) select gen_random_uuid(), job, payload from outbox o
        where payload ->> 'signCodeId' in (select c.id::text from sign_codes c
@@ -135,7 +124,7 @@ describe('a worker that is killed', () => {
       [request.id],
     );
     const codes = await vi.waitUntil(async () => {
-      const mails = await quotes.mailbox.now(request.customerEmail);
+      const mails = await quotes.mailbox.mails(request.customerEmail);
       const found = mails.flatMap(({ text = '' }) => /^\d{6}$/mu.exec(text)?.[0] ?? []);
       return found.length === 2 ? found : undefined;
     }, WAIT);
@@ -143,8 +132,8 @@ describe('a worker that is killed', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('a version is signed, declined or withdrawn, and nothing else', async () => {
+describe('concurrently', () => {
+  it('a version is either signed, declined or withdrawn', async () => {
     for (let round = 1; round <= 10; round += 1) {
       request = await quotes.submit();
       const { link, body } = await ready();
@@ -157,15 +146,15 @@ describe('at the same time', () => {
             })
           : server.call(`/api/quote-requests/${request.id}/versions/1/withdraw`, {
               method: 'POST',
-              token: desk.token,
+              token: adminClient.token,
               body: { reason: null },
             });
-      const [signedAnswer, otherAnswer] = await Promise.all([accept(link, body), other]);
-      const { versions, status } = await desk.find(request.id);
-      if (signedAnswer.status === 204) {
-        expect([versions[0]?.state, status, otherAnswer.status]).toEqual(['accepted', 'approved', 409]);
+      const [acceptResponse, otherResponse] = await Promise.all([accept(link, body), other]);
+      const { versions, status } = await adminClient.find(request.id);
+      if (acceptResponse.status === 204) {
+        expect([versions[0]?.state, status, otherResponse.status]).toEqual(['accepted', 'approved', 409]);
       } else {
-        expect([signedAnswer.status, versions[0]?.state]).toEqual([409, round % 2 === 0 ? 'declined' : 'withdrawn']);
+        expect([acceptResponse.status, versions[0]?.state]).toEqual([409, round % 2 === 0 ? 'declined' : 'withdrawn']);
         expect(await rowsOf('quote_acceptances')).toEqual([]);
       }
     }

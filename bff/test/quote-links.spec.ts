@@ -1,32 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { quoteLinkIn } from './support/mailbox.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { ADMIN, type TestServer } from './support/test-server.js';
+import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { quoteLinkIn } from './support/mailbox.ts';
+import { ADMIN } from './support/test-server.ts';
 
-/** Links that were lost, and what is recorded of a version. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests({ RATE_LIMIT_SCALE: '1' });
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1' });
-  ({ server, desk } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
 
 const send = () => quotes.queue(request);
 
-/** Waits for the mail number `nth` to the customer that has a link. */
 const linkMail = (nth: number) => quotes.linkMail(request.customerEmail, nth);
 
 const ask = (reference: string, email: string) =>
@@ -39,24 +29,27 @@ describe('a lost link', () => {
   it.each([
     ['en', 'Your quote', '/quotes/'],
     ['es', 'Su cotización', '/es/quotes/'],
-  ] as const)('is mailed anew to the customer, in %s, beside those that are there', async (locale, title, start) => {
-    request = await quotes.submit({ locale });
-    await send();
-    const first = quoteLinkIn(await linkMail(1));
-    const { customerEmail, reference } = request;
-    const answer = await ask(reference.toLowerCase(), ` ${customerEmail.toUpperCase()} `);
-    expect([answer.status, answer.json]).toEqual([202, { accepted: true }]);
-    const mail = await linkMail(2);
-    expect(mail.subject).toBe(`${title} ${reference}`);
-    expect(mail.attachments).toEqual([]);
-    expect(mail.text).not.toContain(request.customerName);
-    const second = quoteLinkIn(mail);
-    expect(second.path).toBe(`${start}${second.token}`);
-    for (const { token } of [first, second])
-      expect((await server.call('/api/quotes/current', { token })).status).toBe(200);
-  });
+  ] as const)(
+    'is replaced by mail to the customer, in %s, and older ones remain valid',
+    async (locale, title, start) => {
+      request = await quotes.submit({ locale });
+      await send();
+      const first = quoteLinkIn(await linkMail(1));
+      const { customerEmail, reference } = request;
+      const response = await ask(reference.toLowerCase(), ` ${customerEmail.toUpperCase()} `);
+      expect([response.status, response.json]).toEqual([202, { accepted: true }]);
+      const mail = await linkMail(2);
+      expect(mail.subject).toBe(`${title} ${reference}`);
+      expect(mail.attachments).toEqual([]);
+      expect(mail.text).not.toContain(request.customerName);
+      const second = quoteLinkIn(mail);
+      expect(second.path).toBe(`${start}${second.token}`);
+      for (const { token } of [first, second])
+        expect((await server.call('/api/quotes/current', { token })).status).toBe(200);
+    },
+  );
 
-  it('is answered the same to everybody, and mailed to nobody else', async () => {
+  it('gets the same response for everybody, and no mail to others', async () => {
     await send();
     await linkMail(1);
     const other = await quotes.submit();
@@ -70,35 +63,35 @@ describe('a lost link', () => {
       const { status, json } = await ask(reference, email);
       expect([status, json]).toEqual([202, { accepted: true }]);
     }
-    // The same work for each.
+    // Each request queued a job.
     expect(await linkJobs()).toBe(before + 4);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await quotes.linkMails(request.customerEmail)).toHaveLength(1);
     expect(await quotes.linkMails(other.customerEmail)).toEqual([]);
-    expect(await quotes.mailbox.now('stranger@example.com')).toEqual([]);
+    expect(await quotes.mailbox.mails('stranger@example.com')).toEqual([]);
   });
 
-  it('is mailed three times an hour, and nobody is told of more', async () => {
+  it('is mailed at most three times an hour, with the same response', async () => {
     await send();
     await linkMail(1);
     const { reference, customerEmail } = request;
     for (let asked = 0; asked < 6; asked += 1) expect((await ask(reference, customerEmail)).status).toBe(202);
     await linkMail(4);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await quotes.linkMails(customerEmail)).toHaveLength(4);
   });
 
-  it('to all requests of an address is mailed three times an hour as well', async () => {
+  it('to all requests of an address is also mailed at most three times an hour', async () => {
     const { customerEmail: email } = request;
     for (let call = 0; call < 4; call += 1) {
       const { status } = await server.call('/api/my-requests/links', { method: 'POST', body: { email, locale: 'en' } });
       expect(status).toBe(202);
     }
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await server.database.rows('select 1 from requests_links where email = $1', [email])).toHaveLength(3);
   });
 
-  it('is asked for with a number and an address', async () => {
+  it('requires a reference and an address', async () => {
     const { status, errors } = await server.problem('/api/quotes/links', {
       method: 'POST',
       body: { reference: ' ', email: 'nobody' },
@@ -111,8 +104,8 @@ describe('a lost link', () => {
   });
 });
 
-describe('links that have ended', () => {
-  it('are removed, and those that work are not', async () => {
+describe('expired links', () => {
+  it('are deleted, valid ones are not', async () => {
     await send();
     await send();
     const links = [quoteLinkIn(await linkMail(1)), quoteLinkIn(await linkMail(2))];
@@ -122,7 +115,7 @@ describe('links that have ended', () => {
     ]);
     const gone = await quotes.submit();
     await quotes.send(gone);
-    await desk.api.deleteQuoteRequest({ params: { id: gone.id } });
+    await adminClient.api.deleteQuoteRequest({ params: { id: gone.id } });
     await server.app
       .get(PrivacyService, { strict: false })
       .removeExpired({ requestsBefore: undefined, mailsBefore: undefined, activityDays: 3650 });
@@ -155,20 +148,20 @@ async function eventsOf(number: number) {
   );
 }
 
-describe('what happens to a version', () => {
-  /** Sent, read, sent again, superseded; the second one withdrawn. */
-  async function live(): Promise<void> {
+describe('the events of a version', () => {
+  /** Sends, reads, sends again (supersedes) and withdraws. */
+  async function createEvents(): Promise<void> {
     await send();
     const { token } = quoteLinkIn(await linkMail(1));
     await server.call('/api/quotes/current/views', { method: 'POST', token });
     await send();
-    await desk.patch(await desk.find(request.id), { discountAmount: 10 });
+    await adminClient.patch(await adminClient.find(request.id), { discountAmount: 10 });
     await send();
-    await desk.api.withdrawQuoteVersion({ params: { id: request.id, n: 2 }, body: { reason: 'In repair' } });
+    await adminClient.api.withdrawQuoteVersion({ params: { id: request.id, n: 2 }, body: { reason: 'In repair' } });
   }
 
-  it('is a chain, each link with the hash of the one before', async () => {
-    await live();
+  it('are a chain, each with the hash of the previous one', async () => {
+    await createEvents();
     const [first, second] = [await eventsOf(1), await eventsOf(2)];
     expect(first.map(({ kind }) => kind)).toEqual(['sent', 'viewed', 'sent', 'superseded']);
     expect(second.map(({ kind }) => kind)).toEqual(['sent', 'withdrawn']);
@@ -188,16 +181,16 @@ describe('what happens to a version', () => {
     ['truncate quote_events', 'neither changed nor removed'],
     [copyOf({ number: '2' }), 'violates check constraint'],
     [copyOf({ number: '2', previous: 'sha256' }), 'content_says_so'],
-    [copyOf({ number: '2', previous: 'sha256', content: follows() }), 'sha256_of_content'],
+    [copyOf({ number: '2', previous: 'sha256', content: contentAfterFirst() }), 'sha256_of_content'],
     [copyOf({ number: '1' }), 'duplicate key'],
-  ])('refuses %s', async (statement, why) => {
+  ])('reject %s', async (statement, why) => {
     await send();
     await expect(server.database.run(statement)).rejects.toThrow(why);
   });
 
-  it('leaves none out', async () => {
+  it('have no gaps', async () => {
     await send();
-    const content = follows('3');
+    const content = contentAfterFirst('3');
     const skipped = copyOf({ number: '3', previous: 'sha256', content, sha256: `encode(sha256(${content}), 'hex')` });
     await expect(
       server.database.run(
@@ -206,17 +199,17 @@ describe('what happens to a version', () => {
     ).rejects.toThrow('foreign key');
   });
 
-  it('says that its request was deleted', async () => {
+  it('include the deletion of its request', async () => {
     await send();
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     expect((await eventsOf(1)).map(({ content }): unknown => JSON.parse(content))).toEqual([
       expect.objectContaining({ kind: 'sent' }),
       expect.objectContaining({ kind: 'withdrawn', by: ADMIN.email, reason: 'The quote request was deleted' }),
     ]);
   });
 
-  it('is told to the customer who asks for everything, and goes with what is erased', async () => {
-    await live();
+  it('are in the data export of the customer, and erased with the quote', async () => {
+    await createEvents();
     const privacy = server.app.get(PrivacyService, { strict: false });
     const { data } = await privacy.export(request.customerEmail);
     expect(JSON.stringify(data)).toContain('"kind":"viewed"');
@@ -230,7 +223,6 @@ describe('what happens to a version', () => {
   });
 });
 
-/** The first event of a version once more, with other columns. */
 function copyOf({
   number,
   previous = 'null',
@@ -247,7 +239,6 @@ function copyOf({
     from quote_events where number = 1`;
 }
 
-/** Content that names the first event as the one before. */
-function follows(number = '2'): string {
+function contentAfterFirst(number = '2'): string {
   return `convert_to((convert_from(content, 'UTF8')::jsonb || jsonb_build_object('previous', sha256, 'number', ${number}))::text, 'UTF8')`;
 }

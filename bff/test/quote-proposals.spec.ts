@@ -2,33 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { addDays, businessToday, responseDueAt } from '@backlot/domain';
 import { currentQuoteSchema, quoteMessageSchema, type QuoteMessage } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { type Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Email } from 'postal-mime';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
-import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
-import { addEquipment } from './support/catalogue.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { type TestServer } from './support/test-server.js';
-
-/** Changes that customers propose, and questions about one item of a quote. */
+import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { sendDaysAgo } from './support/quote-requests.ts';
 
 const MESSAGES = '/api/quotes/current/messages';
 
-let quotes: LinkedQuotes;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let stand: number;
 let request: QuoteRequest;
 let token: string;
 
 beforeAll(async () => {
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1000' });
-  ({ server, desk } = quotes);
   [stand = 0] = await addEquipment(server.database, [{ name: 'C-stand', pricePerUnitCents: 1000 }]);
 });
-afterAll(() => quotes.stop());
 // 4 × $385 × 3 and 2 × $10 × 3 are $4,680.00; with 7 % that is $5,007.60.
 beforeEach(async () => {
   const { id, customerEmail } = await quotes.submit();
@@ -36,7 +28,7 @@ beforeEach(async () => {
     { equipmentId: quotes.item, quantity: 4 },
     { equipmentId: stand, quantity: 2 },
   ];
-  request = await desk.patch(await desk.find(id), { items });
+  request = await adminClient.patch(await adminClient.find(id), { items });
   token = await quotes.send({ id, customerEmail });
 });
 
@@ -62,21 +54,21 @@ async function propose(changes: object = {}, text?: string, query = ''): Promise
 }
 const quote = async (query = '') =>
   currentQuoteSchema.parse((await server.call(`/api/quotes/current${query}`, { token })).json);
-const stored = () => desk.find(request.id);
+const stored = () => adminClient.find(request.id);
 const attention = async () => {
-  const { items } = await desk.api.listQuoteRequests({ query: { q: request.reference } });
+  const { items } = await adminClient.api.listQuoteRequests({ query: { q: request.reference } });
   return items.find(({ id }) => id === request.id)?.attention;
 };
 const staffMail = (subject: string): Promise<Email> =>
   vi.waitUntil(
-    async () => (await quotes.mailbox.now(server.config.businessEmail)).find((mail) => mail.subject === subject),
+    async () => (await quotes.mailbox.mails(server.config.businessEmail)).find((mail) => mail.subject === subject),
     WAIT,
   );
 
 describe('a proposal', () => {
-  it('is priced by the rules of the quote, for both sides, and the two hours run', async () => {
-    const asked = await propose({}, ' Two are enough. ');
-    expect(asked).toMatchObject({
+  it('is priced by the rules of the quote, visible to both sides, and starts the response time', async () => {
+    const message = await propose({}, ' Two are enough. ');
+    expect(message).toMatchObject({
       from: 'customer',
       text: 'Two are enough.',
       proposal: {
@@ -91,37 +83,36 @@ describe('a proposal', () => {
         quoted: { startDate: request.startDate, endDate: request.endDate },
       },
     });
-    expect(asked.proposal?.changes.map(({ text }) => text)).toEqual([
+    expect(message.proposal?.changes.map(({ text }) => text)).toEqual([
       '2 × Camera instead of 4',
       'Total $2,471.70 less',
     ]);
-    expect((await quote()).messages).toEqual([asked]);
-    expect((await quote()).answerDueAt).toBe(responseDueAt(asked.at));
+    expect((await quote()).messages).toEqual([message]);
+    expect((await quote()).answerDueAt).toBe(responseDueAt(message.at));
     const found = await stored();
-    expect(found.messages).toEqual([{ ...asked, by: null }]);
-    expect(found.waitingSince).toBe(asked.at);
-    // It changes nothing of the request.
+    expect(found.messages).toEqual([{ ...message, by: null }]);
+    expect(found.waitingSince).toBe(message.at);
     expect(found.version).toBe(request.version);
     expect(found.isChangedSinceSent).toBe(false);
   });
 
-  it('needs no words, and comes in the language of its reader', async () => {
+  it('needs no text, and is shown in the language of its reader', async () => {
     const items = request.items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }));
-    const asked = await propose({ items, endDate: addDays(request.endDate, 1) }, undefined, '?locale=es');
-    expect(asked.text).toBe('');
-    expect(asked.proposal?.changes.at(-1)?.text).toBe('Total: $1,669.20 más');
-    expect((await quote('?locale=es')).messages).toEqual([asked]);
+    const message = await propose({ items, endDate: addDays(request.endDate, 1) }, undefined, '?locale=es');
+    expect(message.text).toBe('');
+    expect(message.proposal?.changes.at(-1)?.text).toBe('Total: $1,669.20 más');
+    expect((await quote('?locale=es')).messages).toEqual([message]);
     expect((await stored()).messages[0]?.proposal?.changes.at(-1)?.text).toBe('Total $1,669.20 more');
   });
 
-  it('takes nobody’s price but ours', async () => {
+  it('ignores prices in the request', async () => {
     const { json } = await post({
       proposal: { ...proposalOf(), total: 1, difference: -5000, pricePerUnit: 0, items: proposalOf().items },
     });
     expect(quoteMessageSchema.parse(json).proposal?.total).toBe(2535.9);
   });
 
-  it('leaves out what has quantity 0 or no line, and adds repeated lines up', async () => {
+  it('drops lines of quantity 0 and merges repeated lines', async () => {
     const left = await propose({ items: [{ equipmentId: quotes.item, quantity: 4 }] });
     expect(left.proposal?.items.map(({ quantity }) => quantity)).toEqual([4, 0]);
     const added = await propose({
@@ -134,14 +125,14 @@ describe('a proposal', () => {
     expect(added.proposal?.items.map(({ quantity }) => quantity)).toEqual([3, 0]);
   });
 
-  it('asks the staff for a change until it is answered, or something else is asked', async () => {
+  it('requires attention of the staff until a reply or a later question', async () => {
     await propose();
     expect(await attention()).toBe('change');
     await post({ text: 'And one more thing' });
     expect(await attention()).toBe('question');
     await propose();
     expect(await attention()).toBe('change');
-    await desk.api.replyToCustomer({ params: { id: request.id }, headers: withKey(), body: { text: 'Sure' } });
+    await adminClient.api.replyToCustomer({ params: { id: request.id }, headers: withKey(), body: { text: 'Sure' } });
     expect(await attention()).not.toBe('change');
   });
 
@@ -154,29 +145,28 @@ describe('a proposal', () => {
     expect(mail.replyTo?.[0]?.address).toBe(request.customerEmail);
   });
 
-  it('is saved to the request as any other save, and changes the quote that is sent next', async () => {
+  it('can be applied to the request with a save, which changes the next version', async () => {
     const { proposal } = await propose();
     const items = proposal?.items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity })) ?? [];
-    const saved = await desk.patch(await stored(), { items });
+    const saved = await adminClient.patch(await stored(), { items });
     expect(saved).toMatchObject({ isChangedSinceSent: true, totals: { total: proposal?.total } });
     expect(saved.unsentChanges.map(({ text }) => text)).toEqual(proposal?.changes.map(({ text }) => text));
     expect(saved.waitingSince).not.toBeNull();
     await quotes.queue(request);
     expect((await stored()).waitingSince).toBeNull();
     expect((await quote()).changes.map(({ text }) => text)).toEqual(proposal?.changes.map(({ text }) => text));
-    // What was proposed then stays as it was priced.
     expect((await quote()).messages[0]?.proposal).toEqual(proposal);
   });
 });
 
-describe('a proposal that is refused', () => {
+describe('a rejected proposal', () => {
   const paths = async (proposal: object) => {
     const { status, errors } = await refusal({ proposal });
     expect(status).toBe(422);
     return errors?.map(({ path, code }) => [path, code]);
   };
 
-  it('names what it may not ask for', async () => {
+  it('names the invalid fields', async () => {
     const with1 = (line: object) => proposalOf({ items: [{ equipmentId: quotes.item, quantity: 2, ...line }] });
     expect(await paths(with1({ equipmentId: 2_000_000 }))).toEqual([
       ['proposal.items.0.equipmentId', 'item-not-in-quote'],
@@ -197,7 +187,7 @@ describe('a proposal that is refused', () => {
     expect(await refusal({ proposal: many(10_000) })).toMatchObject({ status: 413 });
   });
 
-  it('has days that the form of a quote request would refuse', async () => {
+  it('has days that a quote request rejects as well', async () => {
     const today = businessToday(new Date());
     const days = (startDate: string, endDate: string) => paths(proposalOf({ startDate, endDate }));
     expect(await days(addDays(today, -1), addDays(today, 4))).toEqual([['proposal.startDate', 'pickup-in-past']]);
@@ -211,13 +201,13 @@ describe('a proposal that is refused', () => {
     ]);
   });
 
-  it('says what the quote says already', async () => {
+  it('equals the quote', async () => {
     const { items } = await quote().then(({ version }) => version);
     expect(await paths(proposalOf({ items }))).toEqual([['proposal.items', 'proposal-unchanged']]);
     expect(await paths(proposalOf({ items: items.toReversed() }))).toEqual([['proposal.items', 'proposal-unchanged']]);
   });
 
-  it('comes without words and without a change, or with too many words', async () => {
+  it('has neither text nor changes, or too long a text', async () => {
     expect(await refusal({})).toMatchObject({ status: 422, errors: [{ path: 'text', code: 'field-missing' }] });
     expect(await refusal({ text: ' ' })).toMatchObject({ status: 422, errors: [{ path: 'text' }] });
     expect(await refusal({ text: 'x'.repeat(65_536), proposal: proposalOf() })).toMatchObject({
@@ -228,35 +218,32 @@ describe('a proposal that is refused', () => {
     expect((await stored()).messages).toEqual([]);
   });
 
-  it('is about a version that a newer one has replaced', async () => {
-    await desk.patch(await stored(), { discountAmount: 10 });
+  it('refers to a superseded version', async () => {
+    await adminClient.patch(await stored(), { discountAmount: 10 });
     await quotes.queue(request);
     expect(await refusal({ proposal: proposalOf() })).toMatchObject({
       status: 409,
       code: 'superseded',
       title: 'Failed to send the message',
     });
-    // Of the newest it is taken, also without its number.
     expect((await propose({ version: undefined })).proposal?.version).toBe(2);
     expect((await propose({ version: 2 })).proposal?.version).toBe(2);
   });
 
-  it('is about a quote that is no offer any more, which can be asked about in words', async () => {
-    await desk.setStatus(request, 'rejected');
+  it('refers to a closed quote, which can still get questions', async () => {
+    await adminClient.setStatus(request, 'rejected');
     expect(await refusal({ proposal: proposalOf() })).toMatchObject({ status: 409, code: 'on-hold' });
-    await desk.setStatus(request, 'pending');
-    await desk.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: null } });
+    await adminClient.setStatus(request, 'pending');
+    await adminClient.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: null } });
     expect(await refusal({ proposal: proposalOf() })).toMatchObject({ status: 409, code: 'withdrawn' });
     expect((await post({ text: 'Why?', line: stand })).status).toBe(201);
     expect((await stored()).messages).toHaveLength(1);
   });
 });
 
-it('a proposal can be made of a quote that has expired', async () => {
+it('a proposal is possible for an expired quote', async () => {
   const other = await quotes.submit();
-  const by = { profileId: randomUUID(), email: 'desk@example.com' };
-  const at = new Date(`${addDays(businessToday(new Date()), -31)}T16:00:00Z`);
-  await server.app.get(QuoteVersionsService).send(other.id, { by, at });
+  await sendDaysAgo(server, other, 31);
   token = await quotes.token(other);
   expect((await quote()).standing).toBe('expired');
   const items = [{ equipmentId: quotes.item, quantity: 1 }];
@@ -264,7 +251,7 @@ it('a proposal can be made of a quote that has expired', async () => {
 });
 
 describe('a question about one item', () => {
-  it('names the item to both sides and in the mail', async () => {
+  it('names the item on both sides and in the mail', async () => {
     const { status, json } = await post({ text: 'Which heads?', line: stand });
     expect(status).toBe(201);
     expect(quoteMessageSchema.parse(json)).toMatchObject({ line: stand, lineName: 'C-stand' });
@@ -274,7 +261,7 @@ describe('a question about one item', () => {
     expect(await attention()).toBe('question');
   });
 
-  it('is refused for an item that the quote does not have', async () => {
+  it('is rejected for an item that is not in the quote', async () => {
     for (const line of [0, -1, 1e12, 'C-stand', null])
       expect(await refusal({ text: 'Which?', line })).toMatchObject({ status: 422, errors: [{ path: 'line' }] });
     expect(await refusal({ text: 'Which?', line: 2_000_000 })).toMatchObject({
@@ -284,14 +271,14 @@ describe('a question about one item', () => {
   });
 });
 
-describe('the attempt of a message', () => {
-  it('is one, however often it comes, also once the quote has changed', async () => {
+describe('the idempotency key of a message', () => {
+  it('stores one message for repeated calls, also after the quote has changed', async () => {
     const key = randomUUID();
     const body = { text: 'Two', line: stand, proposal: proposalOf() };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body, key)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ json }) => quoteMessageSchema.parse(json).id)).size).toBe(1);
-    await desk.patch(await stored(), { discountAmount: 10 });
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(body, key)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ json }) => quoteMessageSchema.parse(json).id)).size).toBe(1);
+    await adminClient.patch(await stored(), { discountAmount: 10 });
     await quotes.queue(request);
     expect((await post(body, key)).status).toBe(201);
     expect((await stored()).messages).toHaveLength(1);
@@ -305,7 +292,7 @@ describe('the attempt of a message', () => {
   });
 });
 
-it('a proposal is sealed by its hash with the version, is in an export, and goes with an erasure', async () => {
+it('a proposal is hashed in the events of the version, exported and erased', async () => {
   await propose({}, 'Two');
   await post({ text: 'Which heads?', line: stand });
   const events = await server.database.rows(
@@ -326,7 +313,7 @@ it('a proposal is sealed by its hash with the version, is in an export, and goes
   expect(left).toEqual([]);
 });
 
-it('servers of the release before still write messages, which say something', async () => {
+it('servers of the previous release can still write messages', async () => {
   const insert = (text: string) =>
     server.database.run(
       `insert into quote_messages (id, quote_request_id, sender, customer_email, text, at, sent_by, sent_by_email, idempotency_key)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   addDays,
-  businessToday,
   formatDay,
   formatUsd,
   isReminderHour,
@@ -10,50 +9,42 @@ import {
   type QuoteReminderKind,
 } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { type INestApplicationContext } from '@nestjs/common';
-import { type Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Email } from 'postal-mime';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
-import { QuoteRemindersService } from '../src/modules/quote-requests/reminders/quote-reminders.service.js';
-import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
-import { runHourlyWork } from '../src/startup.js';
-import { startWorker } from './support/delivery-fixture.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { quoteLinkIn } from './support/mailbox.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { type TestServer } from './support/test-server.js';
+import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
+import { QuoteRemindersService } from '../src/modules/quote-requests/reminders/quote-reminders.service.ts';
+import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.ts';
+import { runHourlyWork } from '../src/startup.ts';
+import { inDays, noonOf } from './support/days.ts';
+import { startWorker } from './support/delivery-fixture.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { quoteLinkIn } from './support/mailbox.ts';
 
-/** Reminders of open quotes. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 let by: { readonly profileId: string; readonly email: string };
 
 beforeAll(async () => {
-  quotes = await LinkedQuotes.start();
-  ({ server, desk } = quotes);
-  const { id: profileId, email } = await desk.api.getProfile();
+  const { id: profileId, email } = await adminClient.api.getProfile();
   by = { profileId, email };
 });
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
 
 const VALID_DAYS = 30;
-/** Days left of a version in the middle of the span of each reminder: midnight may pass during a test. */
+/** In the middle of each reminder's span, because midnight may pass during a test. */
 const DAYS_LEFT = { 'week-before': 5, 'day-before': 1, 'day-after': -1 } as const;
 
-/** Noon in Miami, about; at night no reminder leaves. */
-const noonOf = (day: Day) => new Date(`${day}T17:00:00Z`);
-const noon = () => noonOf(businessToday(new Date()));
+// Reminders are not sent at night.
+const noon = () => noonOf(inDays(0));
 
-/** Sends a version so that this many days of it are left today. Returns its last day. */
+/** Sends a version with this many days left. @returns its last day */
 async function sendWithDaysLeft(daysLeft: number): Promise<Day> {
-  const validUntil = addDays(businessToday(new Date()), daysLeft);
+  const validUntil = inDays(daysLeft);
   await server.app.get(QuoteVersionsService).send(request.id, { by, at: noonOf(addDays(validUntil, -VALID_DAYS)) });
   return validUntil;
 }
@@ -61,7 +52,6 @@ async function sendWithDaysLeft(daysLeft: number): Promise<Day> {
 const remind = (now = noon(), app: INestApplicationContext = server.app) =>
   app.get(QuoteRemindersService, { strict: false }).queueDue(now);
 
-/** Reminders of every version of the request, oldest first, with the number of jobs that were queued for each. */
 const queued = async () =>
   (
     await server.database.rows(
@@ -76,16 +66,16 @@ const queued = async () =>
 const setWaiting = (since: string | null) =>
   server.database.run('update quote_requests set waiting_since = $2 where id = $1', [request.id, since]);
 
-const turn = (on: boolean) => desk.api.setQuoteReminders({ params: { id: request.id }, body: { on } });
+const turn = (on: boolean) => adminClient.api.setQuoteReminders({ params: { id: request.id }, body: { on } });
 
 const reminderMail = (subject: string): Promise<Email> =>
   vi.waitUntil(
-    async () => (await quotes.mailbox.now(request.customerEmail)).find((mail) => mail.subject === subject),
+    async () => (await quotes.mailbox.mails(request.customerEmail)).find((mail) => mail.subject === subject),
     WAIT,
   );
 
 const reminderDelivery = async () =>
-  (await desk.find(request.id)).deliveries.find(({ kind }) => kind === 'quote-reminder');
+  (await adminClient.find(request.id)).deliveries.find(({ kind }) => kind === 'quote-reminder');
 
 describe('a reminder', () => {
   const ending = {
@@ -113,18 +103,18 @@ describe('a reminder', () => {
     const link = quoteLinkIn(mail);
     expect(link.path).toBe(`${path}${link.token}`);
     expect((await server.call('/api/quotes/current', { token: link.token })).status).toBe(200);
-    expect(JSON.stringify(await desk.find(request.id))).not.toContain(link.token);
+    expect(JSON.stringify(await adminClient.find(request.id))).not.toContain(link.token);
   });
 
-  it('is among the mails and the events of the request, and changes nothing else of it', async () => {
+  it('is in the deliveries and events of the request, and changes nothing else', async () => {
     await sendWithDaysLeft(DAYS_LEFT['day-after']);
-    const { status, version, waitingSince } = await desk.find(request.id);
+    const { status, version, waitingSince } = await adminClient.find(request.id);
     await remind();
     const delivery = await vi.waitUntil(async () => {
       const found = await reminderDelivery();
       return found?.state === 'sent' ? found : undefined;
     }, WAIT);
-    const found = await desk.find(request.id);
+    const found = await adminClient.find(request.id);
     expect(found).toMatchObject({ status, version, waitingSince, versions: [{ state: 'open' }] });
     expect(found.reminders).toEqual({ on: true, sent: [{ kind: 'day-after', deliveryId: delivery.id }] });
     const events = await server.database.rows(
@@ -138,7 +128,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('is queued once, however often and by however many servers at once', async () => {
+  it('is queued once by repeated and concurrent runs', async () => {
     const other = await startWorker(server.config);
     try {
       await sendWithDaysLeft(DAYS_LEFT['week-before']);
@@ -150,7 +140,7 @@ describe('a reminder', () => {
     }
   });
 
-  it('is refused a second time by the database', async () => {
+  it('cannot be queued twice in the database', async () => {
     await sendWithDaysLeft(DAYS_LEFT['week-before']);
     await remind();
     await expect(
@@ -162,7 +152,7 @@ describe('a reminder', () => {
     ).rejects.toThrow('quote_reminders_pkey');
   });
 
-  it('is queued when the night of its day has ended in Miami', async () => {
+  it('is queued after the night in Miami', async () => {
     const validUntil = await sendWithDaysLeft(VALID_DAYS);
     const due = addDays(validUntil, -7);
     const start = ['13', '14'].map((hour) => new Date(`${due}T${hour}:00:00Z`)).find(isReminderHour);
@@ -181,7 +171,7 @@ describe('a reminder', () => {
       ['week-before', 'day-before', 'day-after'],
       [2, 0, -3],
     ],
-  ])('that could not be sent on its day leaves %j when servers run with %j days left', async (kinds, daysLeft) => {
+  ])('is queued late as %j when servers run with %j days left', async (kinds, daysLeft) => {
     const validUntil = await sendWithDaysLeft(VALID_DAYS);
     for (const left of daysLeft) await remind(noonOf(addDays(validUntil, -left)));
     expect(await queued()).toEqual(kinds.map((kind) => [kind, 1]));
@@ -193,18 +183,18 @@ describe('a reminder', () => {
     expect(await queued()).toEqual([['week-before', 1]]);
   });
 
-  it('of a new version is its own', async () => {
+  it('is queued separately for a new version', async () => {
     await sendWithDaysLeft(DAYS_LEFT['week-before']);
     await remind();
-    await desk.patch(await desk.find(request.id), { discountAmount: 10 });
+    await adminClient.patch(await adminClient.find(request.id), { discountAmount: 10 });
     await sendWithDaysLeft(DAYS_LEFT['day-before']);
-    expect((await desk.find(request.id)).reminders.sent).toEqual([]);
+    expect((await adminClient.find(request.id)).reminders.sent).toEqual([]);
     await remind();
     expect(await queued()).toEqual([
       ['week-before', 1],
       ['day-before', 1],
     ]);
-    expect((await desk.find(request.id)).reminders.sent.map(({ kind }) => kind)).toEqual(['day-before']);
+    expect((await adminClient.find(request.id)).reminders.sent.map(({ kind }) => kind)).toEqual(['day-before']);
   });
 });
 
@@ -212,17 +202,20 @@ describe('no reminder is queued', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['staff have turned reminders off', () => turn(false)],
     ['a question waits', () => setWaiting('2026-01-01')],
-    ['the request is rejected', () => desk.setStatus(request, 'rejected')],
-    ['the request is completed', () => desk.setStatus(request, 'completed')],
+    ['the request is rejected', () => adminClient.setStatus(request, 'rejected')],
+    ['the request is completed', () => adminClient.setStatus(request, 'completed')],
     [
       'the version was withdrawn',
-      () => desk.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: null } }),
+      () => adminClient.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: null } }),
     ],
     [
       'the address was corrected',
-      async () => desk.patch(await desk.find(request.id), { customerEmail: `new-${request.reference}@example.com` }),
+      async () =>
+        adminClient.patch(await adminClient.find(request.id), {
+          customerEmail: `new-${request.reference}@example.com`,
+        }),
     ],
-    ['the request was deleted', () => desk.api.deleteQuoteRequest({ params: { id: request.id } })],
+    ['the request was deleted', () => adminClient.api.deleteQuoteRequest({ params: { id: request.id } })],
   ])('once %s', async (_, change) => {
     await sendWithDaysLeft(DAYS_LEFT['week-before']);
     await change();
@@ -230,11 +223,11 @@ describe('no reminder is queued', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('until the reply, and until reminders are on again', async () => {
+  it('before a reply, or while reminders are off', async () => {
     await sendWithDaysLeft(DAYS_LEFT['week-before']);
     await turn(false);
     await setWaiting('2026-01-01');
-    await desk.api.dismissQuestion({ params: { id: request.id } });
+    await adminClient.api.dismissQuestion({ params: { id: request.id } });
     await remind();
     expect(await queued()).toEqual([]);
     await turn(true);
@@ -243,14 +236,17 @@ describe('no reminder is queued', () => {
   });
 });
 
-describe('a reminder on its way', () => {
+describe('a queued reminder', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['Not sent: reminders were turned off before the mail went out.', () => turn(false)],
     ['Not sent: the customer waits for a reply.', () => setWaiting('2026-01-01')],
-    ['Not sent: the request was completed before the mail went out.', () => desk.setStatus(request, 'completed')],
+    [
+      'Not sent: the request was completed before the mail went out.',
+      () => adminClient.setStatus(request, 'completed'),
+    ],
   ])('ends with %j and no link', async (reason, change) => {
     await sendWithDaysLeft(DAYS_LEFT['week-before']);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     const links = async () =>
       (await server.database.rows('select 1 from quote_links where quote_request_id = $1', [request.id])).length;
     const before = await links();
@@ -258,15 +254,15 @@ describe('a reminder on its way', () => {
       await remind();
       await change();
     });
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await reminderDelivery()).toMatchObject({ state: 'failed', lastError: reason });
     expect(await links()).toBe(before);
   });
 
-  it('is not sent once its days have passed', async () => {
+  it('is not sent after its days have passed', async () => {
     const validUntil = await sendWithDaysLeft(VALID_DAYS);
     await remind(noonOf(addDays(validUntil, -5)));
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await reminderDelivery()).toMatchObject({
       state: 'failed',
       lastError: 'Not sent: this is not its day any more.',
@@ -274,18 +270,18 @@ describe('a reminder on its way', () => {
   });
 });
 
-describe('the switch of the reminders', () => {
-  it('is on for a new request, and no save of it', async () => {
+describe('the reminder setting', () => {
+  it('is on by default, and does not change the version of the request', async () => {
     expect(request.reminders).toEqual({ on: true, sent: [] });
     const off = await turn(false);
     expect([off.reminders.on, off.version, off.updatedAt]).toEqual([false, request.version, request.updatedAt]);
-    expect((await desk.find(request.id)).reminders.on).toBe(false);
+    expect((await adminClient.find(request.id)).reminders.on).toBe(false);
     expect((await turn(true)).reminders.on).toBe(true);
   });
 
-  it('is refused for an unknown request, and for what is neither on nor off', async () => {
+  it('is rejected for an unknown request and for other values', async () => {
     const refusal = (id: string, body: unknown) =>
-      server.problem(`/api/quote-requests/${id}/reminders`, { method: 'PUT', token: desk.token, body });
+      server.problem(`/api/quote-requests/${id}/reminders`, { method: 'PUT', token: adminClient.token, body });
     expect(await refusal(randomUUID(), { on: true })).toMatchObject({
       status: 404,
       code: 'PGRST116',
@@ -298,10 +294,10 @@ describe('the switch of the reminders', () => {
 describe('reminders of a person', () => {
   const privacy = () => server.app.get(PrivacyService, { strict: false });
 
-  it('are exported with the quote, and go with it', async () => {
+  it('are exported and erased with the quote', async () => {
     await sendWithDaysLeft(DAYS_LEFT['day-after']);
     await remind();
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     const { data } = await privacy().export(request.customerEmail);
     expect(data).toMatchObject({
       quoteRequests: { sealedQuotes: [{ reminders: [{ kind: 'day-after', queuedAt: expect.any(Date) }] }] },
@@ -314,10 +310,10 @@ describe('reminders of a person', () => {
     expect(left).toEqual([]);
   });
 
-  it('of a deleted request go when its quote has had its time', async () => {
+  it('of a deleted request are deleted with its expired quote', async () => {
     await sendWithDaysLeft(DAYS_LEFT['day-after']);
     await remind();
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     expect(await queued()).toEqual([['day-after', 1]]);
     const requestsBefore = new Date(Date.now() + 60_000);
     await privacy().removeExpired({ requestsBefore, mailsBefore: undefined, activityDays: 3650 });

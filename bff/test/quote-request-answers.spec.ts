@@ -1,31 +1,29 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requestForCameras, serverWithDesk } from './support/server-with-desk.js';
+import { requestForCameras, serverWithAdmin } from './support/server-with-admin.ts';
 
-/** When a request was first answered. */
-
-const at = serverWithDesk();
+const at = serverWithAdmin();
 let camera: number;
 let request: QuoteRequest;
 beforeEach(async () => {
-  ({ camera, request } = await requestForCameras(at.desk));
+  ({ camera, request } = await requestForCameras(at.adminClient));
 });
 
-const setStatus = (status: QuoteRequest['status']) => at.desk.setStatus(request, status);
-const sendQuote = () => at.desk.api.sendQuoteEmail({ body: { id: request.id, isResend: true } });
+const setStatus = (status: QuoteRequest['status']) => at.adminClient.setStatus(request, status);
+const sendQuote = () => at.adminClient.api.sendQuoteEmail({ body: { id: request.id, isResend: true } });
 const inList = async () =>
-  (await at.desk.api.listQuoteRequests({ query: { limit: 500 } })).items.find(({ id }) => id === request.id);
+  (await at.adminClient.api.listQuoteRequests({ query: { limit: 500 } })).items.find(({ id }) => id === request.id);
 
 describe('a request', () => {
-  it('that was sent is not answered, whatever is edited on it', async () => {
-    const edited = await at.desk.patch(request, { jobName: 'Another name', discountAmount: 1 });
+  it('is not answered by edits', async () => {
+    const edited = await at.adminClient.patch(request, { jobName: 'Another name', discountAmount: 1 });
     expect([request.answeredAt, edited.answeredAt, (await inList())?.answeredAt]).toEqual([null, null, null]);
     expect((await setStatus('pending')).answeredAt).toBeNull();
   });
 
   it.each(['approved', 'in_progress', 'completed', 'rejected'] as const)(
-    'is answered by becoming %s, at that moment',
+    'is answered when it becomes %s',
     async (status) => {
       const { answeredAt, history } = await setStatus(status);
       expect(answeredAt).toBe(history[0]?.at);
@@ -33,41 +31,41 @@ describe('a request', () => {
     },
   );
 
-  it('is answered by the quote that is mailed, without becoming another version', async () => {
+  it('is answered by sending the quote, which does not change its version', async () => {
     await sendQuote();
-    const { answeredAt, version, updatedAt, deliveries } = await at.desk.find(request.id);
+    const { answeredAt, version, updatedAt, deliveries } = await at.adminClient.find(request.id);
     expect({ version, updatedAt }).toEqual({ version: request.version, updatedAt: request.updatedAt });
     const quote = deliveries.find(({ kind }) => kind === 'quote');
     expect(Math.abs(Date.parse(answeredAt ?? '') - Date.parse(quote?.queuedAt ?? ''))).toBeLessThan(30_000);
   });
 
-  it('keeps its first answer through all later ones, also when it goes back to pending', async () => {
+  it('keeps the time of its first answer, also when it returns to pending', async () => {
     const { answeredAt } = await setStatus('approved');
     expect(answeredAt).not.toBeNull();
     const later = [await setStatus('pending'), await setStatus('in_progress')];
     await sendQuote();
-    expect([...later, await at.desk.find(request.id)].map((saved) => saved.answeredAt)).toEqual([
+    expect([...later, await at.adminClient.find(request.id)].map((saved) => saved.answeredAt)).toEqual([
       answeredAt,
       answeredAt,
       answeredAt,
     ]);
   });
 
-  it('that was answered by mail keeps that moment when its status changes', async () => {
+  it('answered by mail keeps that time when its status changes', async () => {
     await sendQuote();
-    const { answeredAt } = await at.desk.find(request.id);
+    const { answeredAt } = await at.adminClient.find(request.id);
     expect((await setStatus('approved')).answeredAt).toBe(answeredAt);
   });
 
-  it('answered by many at a time has one first answer', async () => {
+  it('has one first answer when answered concurrently', async () => {
     await Promise.all([...Array.from({ length: 6 }, sendQuote), setStatus('approved'), setStatus('in_progress')]);
-    const { answeredAt } = await at.desk.find(request.id);
+    const { answeredAt } = await at.adminClient.find(request.id);
     await sendQuote();
     expect(answeredAt).not.toBeNull();
-    expect((await at.desk.find(request.id)).answeredAt).toBe(answeredAt);
+    expect((await at.adminClient.find(request.id)).answeredAt).toBe(answeredAt);
   });
 
-  it('is never answered before it came in', async () => {
+  it('is never answered before it was created', async () => {
     await at.server.database.run(
       "update quote_requests set created_at = now() + interval '1 hour', updated_at = now() + interval '1 hour' where id = $1",
       [request.id],
@@ -77,9 +75,9 @@ describe('a request', () => {
   });
 });
 
-describe('requests of before', () => {
-  it('get their answers from the history and the mails', async () => {
-    const add = async () => (await at.desk.submit([[camera, 1]])).id;
+describe('older requests', () => {
+  it('get their answer times from history and mails by the migration', async () => {
+    const add = async () => (await at.adminClient.submit([[camera, 1]])).id;
     const [byStatus, byMail, byBoth, neverAnswered] = [await add(), await add(), await add(), await add()];
     const mail = (id: string, minutes: number) =>
       at.server.database.run(

@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, businessToday } from '@backlot/domain';
 import { quoteRequestReceiptSchema } from '@backlot/domain/contract';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { TestServer } from './support/test-server.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addEquipment } from './support/catalogue.ts';
+import { inDays } from './support/days.ts';
+import { TestServer } from './support/test-server.ts';
 
-let server: TestServer;
+const server = TestServer.forTests();
 let camera: number;
 let rocket: number;
 let token: string;
-const soon = (days: number) => addDays(businessToday(new Date()), days);
 
 beforeAll(async () => {
-  server = await TestServer.start();
   [camera = 0, rocket = 0] = await addEquipment(server.database, [
     { name: 'Camera' },
     { name: 'Rocket', pricePerUnitCents: 1_000_000_00 },
   ]);
   ({ token } = await server.signIn());
 });
-afterAll(() => server.stop());
 
 const good = () => ({
-  ...aQuoteRequestSubmission({ startDate: soon(1), endDate: soon(2) }),
+  ...aQuoteRequestSubmission({ startDate: inDays(1), endDate: inDays(2) }),
   items: [{ equipmentId: camera, quantity: 1 }],
 });
 const send = (body: unknown) => ({ method: 'POST', body, headers: { 'idempotency-key': randomUUID() } });
@@ -70,7 +67,7 @@ const CASES: [name: string, changes: () => Record<string, unknown>, errors: { pa
     ],
   ],
   [
-    'an item number beyond what is stored',
+    'an item id out of range',
     () => ({ items: [{ equipmentId: 2 ** 31, quantity: 1 }] }),
     [{ path: 'items.0.equipmentId' }],
   ],
@@ -81,12 +78,12 @@ const CASES: [name: string, changes: () => Record<string, unknown>, errors: { pa
   ],
   [
     'a past pickup',
-    () => ({ startDate: soon(-1), endDate: soon(2) }),
+    () => ({ startDate: inDays(-1), endDate: inDays(2) }),
     [{ path: 'startDate', message: 'The pickup date can’t be before today.' }],
   ],
   [
     'a return before the pickup',
-    () => ({ startDate: soon(3), endDate: soon(2) }),
+    () => ({ startDate: inDays(3), endDate: inDays(2) }),
     [{ path: 'endDate', message: 'The return date must be on or after the pickup date' }],
   ],
   [
@@ -95,14 +92,14 @@ const CASES: [name: string, changes: () => Record<string, unknown>, errors: { pa
     [{ path: 'endDate', message: 'A rental can be at most one year long. For a longer one, please call us.' }],
   ],
   [
-    'more money than there is',
-    () => ({ endDate: soon(300), items: [{ equipmentId: rocket, quantity: 9999 }] }),
+    'too high a total',
+    () => ({ endDate: inDays(300), items: [{ equipmentId: rocket, quantity: 9999 }] }),
     [{ path: 'items', message: 'This request is too large to be quoted online. Please call us.' }],
   ],
   ['a day that does not exist', () => ({ startDate: '2027-02-30', endDate: '2027-03-02' }), [{ path: 'startDate' }]],
   [
     'a past period and an unknown item',
-    () => ({ startDate: soon(-3), endDate: soon(-2), items: [{ equipmentId: 99_999, quantity: 1 }] }),
+    () => ({ startDate: inDays(-3), endDate: inDays(-2), items: [{ equipmentId: 99_999, quantity: 1 }] }),
     [{ path: 'startDate' }, { path: 'items.0.equipmentId' }],
   ],
   [
@@ -132,8 +129,8 @@ const CASES: [name: string, changes: () => Record<string, unknown>, errors: { pa
   ['no phone number', () => ({ customerPhone: 'call me' }), [{ path: 'customerPhone' }]],
 ];
 
-describe('a quote request that cannot be taken', () => {
-  it.each(CASES)('%s: says so at the field', async (_, changes, errors) => {
+describe('an invalid quote request', () => {
+  it.each(CASES)('%s: has an issue at the field', async (_, changes, errors) => {
     const problem = await server.problem('/api/quote-requests', send({ ...good(), ...changes() }));
     expect(problem).toMatchObject({ status: 422, code: 'validation', title: 'Some entries need a correction' });
     expect(problem.errors?.map(({ path }) => path)).toEqual(errors.map(({ path }) => path));
@@ -141,7 +138,7 @@ describe('a quote request that cannot be taken', () => {
     expect(await server.database.count('quote_requests')).toBe(0);
   });
 
-  it('tells of all fields at a time', async () => {
+  it('has the issues of all fields', async () => {
     const problem = await server.problem('/api/quote-requests', send({}));
     expect(problem.errors?.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -167,11 +164,11 @@ describe('a quote request that cannot be taken', () => {
     ['nothing', '', 400],
     ['more than 256 kB', JSON.stringify({ notes: 'x'.repeat(300_000) }), 413],
     ['JSON nested 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000), 422],
-  ])('a body of %s is a problem', async (_, body, status) => {
+  ])('a body of %s returns a problem', async (_, body, status) => {
     expect(await server.problem('/api/quote-requests', send(body))).toMatchObject({ status });
   });
 
-  it('a body that is not JSON is a problem', async () => {
+  it('a body that is not JSON returns a problem', async () => {
     const headers = { 'idempotency-key': randomUUID(), 'content-type': 'application/xml' };
     expect(await server.problem('/api/quote-requests', { method: 'POST', body: '<a/>', headers })).toMatchObject({
       status: 415,
@@ -187,7 +184,7 @@ describe('script text', () => {
     '${7*7}{{7*7}}<%= 7*7 %>',
     "'; drop table quote_requests; --",
     '%00 \\ % _ 😀 ‮',
-  ])('%s is stored as the text that it is', async (text) => {
+  ])('%s is stored literally', async (text) => {
     const details = {
       customerName: text,
       company: text,

@@ -1,13 +1,12 @@
-import { type INestApplicationContext } from '@nestjs/common';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
-import { QuotePdfService } from '../src/modules/quote-requests/quote-pdf.service.js';
-import { addEquipment } from './support/catalogue.js';
-import { emptyRedis, startWorker, type Backend } from './support/delivery-fixture.js';
-import { Mailbox } from './support/mailbox.js';
-import { customerToken, QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { QuotePdfService } from '../src/modules/quote-requests/documents/quote-pdf.service.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { emptyRedis, startWorker, type Backend } from './support/delivery-fixture.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { customerToken, QuoteRequestTestClient } from './support/quote-requests.ts';
+import { TestServer, type Environment } from './support/test-server.ts';
 
 const SEND = '/api/functions/send-quote-email';
 const PDF = '/api/functions/generate-quote-pdf';
@@ -15,7 +14,6 @@ const PDF = '/api/functions/generate-quote-pdf';
 const NEVER_MS = 10 * LIMITS.test;
 const UNKNOWN_ID = '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01';
 
-/** Width and height of the first page, in points. */
 const pageSize = (pdf: string) =>
   /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/u
     .exec(Buffer.from(pdf, 'base64').toString('latin1'))
@@ -23,48 +21,33 @@ const pageSize = (pdf: string) =>
     .map((points) => Math.round(Number(points)));
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another process, queue on %s', (backend) => {
-  let server: TestServer;
-  let desk: QuoteRequestTestClient;
-  let worker: INestApplicationContext;
-  let mailbox: Mailbox;
+  const { server, adminClient, mailbox } = LinkedQuotes.forTests(async (): Promise<Environment> =>
+    backend === 'Redis' ? { REDIS_URL: await emptyRedis() } : {},
+  );
   let camera: number;
   let request: QuoteRequest;
   let count = 0;
 
   beforeAll(async () => {
-    server = await TestServer.start({
-      RUN_WORKER: '0',
-      ...(backend === 'Redis' ? { REDIS_URL: await emptyRedis() } : {}),
-    });
-    desk = await QuoteRequestTestClient.open(server);
     [camera = 0] = await addEquipment(server.database, [{ name: 'Camera', pricePerUnitCents: 38_533 }]);
-    worker = await startWorker(server.config);
-    mailbox = new Mailbox(server.config.dataDir);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await server.stop();
   });
   beforeEach(async () => {
     count += 1;
-    request = await desk.submit([[camera, 2]], {
+    request = await adminClient.submit([[camera, 2]], {
       customerName: 'Ana Morales',
       customerEmail: `ana-${count}@example.com`,
       jobName: 'Night market pilot',
     });
   });
 
+  const post = (path: string, body: object) => server.call(path, { method: 'POST', token: adminClient.token, body });
   const jobs = async (job: string) =>
     (await server.database.rows('select count(*)::int as count from outbox where job = $1', [job]))[0]?.['count'];
 
   describe('send-quote-email', () => {
-    it('mails the customer the quote with its PDF, and keeps account of it', async () => {
+    it('mails the customer the quote with its PDF, and records the delivery', async () => {
       await mailbox.wait(request.customerEmail);
-      const { status, json } = await server.call(SEND, {
-        method: 'POST',
-        token: desk.token,
-        body: { ...request, isResend: true },
-      });
+      const { status, json } = await post(SEND, { ...request, isResend: true });
       expect([status, json]).toEqual([202, { queued: true }]);
       const mail = await mailbox.wait(request.customerEmail, 2);
       expect(mail.attachments).toHaveLength(1);
@@ -74,21 +57,17 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
       });
       expect(mail.text).toContain('$2,473.82');
       const [delivery] = await vi.waitUntil(async () => {
-        const { deliveries } = await desk.find(request.id);
+        const { deliveries } = await adminClient.find(request.id);
         return deliveries[0]?.state === 'sent' && deliveries;
       }, WAIT);
       expect(delivery).toMatchObject({ kind: 'quote', state: 'sent', attempts: 1, lastError: null });
       expect(mail.messageId).toContain(delivery?.id);
     });
 
-    it('mails no quote without items, says so, and does not count as an answer', async () => {
-      const empty = await desk.patch(request, { items: [] });
+    it('rejects a quote without items, which does not count as an answer', async () => {
+      const empty = await adminClient.patch(request, { items: [] });
       const before = await jobs('quote-request.send-quote-version');
-      const { status, json } = await server.call(SEND, {
-        method: 'POST',
-        token: desk.token,
-        body: { id: request.id, isResend: true },
-      });
+      const { status, json } = await post(SEND, { id: request.id, isResend: true });
       expect(status).toBe(422);
       expect(json).toMatchObject({
         code: 'no-items',
@@ -97,11 +76,11 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
         error: expect.stringContaining('The quote has no items.'),
       });
       expect(await jobs('quote-request.send-quote-version')).toBe(before);
-      const { answeredAt, deliveries } = await desk.find(empty.id);
+      const { answeredAt, deliveries } = await adminClient.find(empty.id);
       expect([answeredAt, deliveries.filter(({ kind }) => kind === 'quote')]).toEqual([null, []]);
     });
 
-    it('believes nothing of the body but the id', async () => {
+    it('uses only the id of the body', async () => {
       await mailbox.wait(request.customerEmail);
       const forged = {
         id: request.id,
@@ -133,15 +112,15 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
         subject: 'Forged subject',
         html: '<p>Forged</p>',
       };
-      expect((await server.call(SEND, { method: 'POST', token: desk.token, body: forged })).status).toBe(202);
+      expect((await post(SEND, forged)).status).toBe(202);
       const { text = '', html = '', subject = '', to, cc, bcc } = await mailbox.wait(request.customerEmail, 2);
       for (const part of [subject, text, html]) expect(part).not.toMatch(/forged|mallory|666|6\.66|2031/iu);
       expect(to).toEqual([{ name: 'Ana Morales', address: request.customerEmail }]);
       expect([cc, bcc]).toEqual([undefined, undefined]);
       expect(text).toContain('$2,473.82');
-      expect(await mailbox.now(`mallory-${count}@example.com`)).toEqual([]);
-      // But for the account of the mail itself.
-      expect(await desk.find(request.id)).toEqual({
+      expect(await mailbox.mails(`mallory-${count}@example.com`)).toEqual([]);
+      // Only the mail's delivery was added.
+      expect(await adminClient.find(request.id)).toEqual({
         ...request,
         deliveries: expect.any(Array),
         versions: [expect.objectContaining({ number: 1, total: request.totals.total })],
@@ -149,12 +128,8 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
       });
     });
 
-    it('of an unknown request is refused, in words for every reader', async () => {
-      const { status, json } = await server.call(SEND, {
-        method: 'POST',
-        token: desk.token,
-        body: { ...request, id: UNKNOWN_ID, isResend: true },
-      });
+    it('rejects an unknown request', async () => {
+      const { status, json } = await post(SEND, { ...request, id: UNKNOWN_ID, isResend: true });
       expect([status, json]).toMatchObject([
         404,
         { error: 'Quote request not found', title: 'Quote request not found', code: 'PGRST116' },
@@ -166,61 +141,58 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
     it.each([
       ['letter', [612, 792]],
       ['a4', [595, 842]],
-    ] as const)('answers the quote on %s', async (paperSize, size) => {
-      const { pdf, filename } = await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id, paperSize } });
+    ] as const)('returns the quote on %s', async (paperSize, size) => {
+      const { pdf, filename } = await adminClient.api.generateQuotePdf({
+        body: { quoteRequestId: request.id, paperSize },
+      });
       expect(filename).toBe(`quote-${request.reference}.pdf`);
       expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
       expect(pageSize(pdf)).toEqual(size);
     });
 
-    it('draws one version and size once, and a changed request anew', async () => {
+    it('renders each version and size once, and a changed request again', async () => {
       const before = Number(await jobs('quote-request.make-pdf'));
-      const first = await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } });
-      expect(await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).toEqual(first);
+      const first = await adminClient.api.generateQuotePdf({ body: { quoteRequestId: request.id } });
+      expect(await adminClient.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).toEqual(first);
       expect(await jobs('quote-request.make-pdf')).toBe(before + 1);
-      await desk.patch(request, { jobName: 'Another job' });
-      expect((await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).pdf).not.toBe(first.pdf);
+      await adminClient.patch(request, { jobName: 'Another job' });
+      expect((await adminClient.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).pdf).not.toBe(
+        first.pdf,
+      );
       expect(await jobs('quote-request.make-pdf')).toBe(before + 2);
     });
 
-    it('keeps no file for longer than an hour', async () => {
-      await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } });
+    it('deletes files after an hour', async () => {
+      await adminClient.api.generateQuotePdf({ body: { quoteRequestId: request.id } });
       await server.database.run("update made_documents set created_at = now() - interval '61 minutes'");
       const before = Number(await jobs('quote-request.make-pdf'));
-      await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } });
+      await adminClient.api.generateQuotePdf({ body: { quoteRequestId: request.id } });
       expect(await jobs('quote-request.make-pdf')).toBe(before + 1);
       expect(await server.database.count('made_documents')).toBe(1);
     });
 
-    it('of an unknown request is refused', async () => {
-      const { status, json } = await server.call(PDF, {
-        method: 'POST',
-        token: desk.token,
-        body: { quoteRequestId: UNKNOWN_ID },
-      });
+    it('rejects an unknown request', async () => {
+      const { status, json } = await post(PDF, { quoteRequestId: UNKNOWN_ID });
       expect([status, json]).toMatchObject([404, { error: 'Quote request not found' }]);
     });
   });
 });
 
-/** Refused before any queue hears of it. */
-describe('a body that is wrong', () => {
-  let server: TestServer;
+describe('an invalid body', () => {
+  const server = TestServer.forTests();
   let admin: string;
   let customer: string;
   beforeAll(async () => {
-    server = await TestServer.start();
     [admin, customer] = [(await server.signIn()).token, await customerToken(server)];
   });
-  afterAll(() => server.stop());
 
   describe.each([
     ['send-quote-email', SEND, { id: 'none', isResend: true }, 'id'],
-    ['send-quote-email that is no resend', SEND, { id: UNKNOWN_ID }, 'isResend'],
+    ['send-quote-email without isResend', SEND, { id: UNKNOWN_ID }, 'isResend'],
     ['generate-quote-pdf', PDF, { quoteRequestId: '../../etc/passwd' }, 'quoteRequestId'],
     ['generate-quote-pdf on unknown paper', PDF, { quoteRequestId: UNKNOWN_ID, paperSize: 'legal' }, 'paperSize'],
   ])('%s', (_, path, body, field) => {
-    it('says what is wrong with its body, as problem and as error', async () => {
+    it('returns its issues, as problem and as error', async () => {
       const { status, headers, json } = await server.call(path, { method: 'POST', token: admin, body });
       expect([status, headers.get('content-type')]).toEqual([422, 'application/problem+json; charset=utf-8']);
       expect(json).toMatchObject({ code: 'validation', error: expect.any(String), errors: [{ path: field }] });
@@ -245,23 +217,31 @@ describe('generate-quote-pdf', () => {
     for (const stop of stops.toReversed()) await stop();
   });
 
-  async function start(): Promise<{ server: TestServer; desk: QuoteRequestTestClient; request: QuoteRequest }> {
+  async function start() {
     const server = await TestServer.start();
     stops.push(() => server.stop());
-    const desk = await QuoteRequestTestClient.open(server);
+    const adminClient = await QuoteRequestTestClient.open(server);
     const [camera = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
-    return { server, desk, request: await desk.submit([[camera, 1]]) };
+    const request = await adminClient.submit([[camera, 1]]);
+    const generate = () =>
+      server.call(PDF, { method: 'POST', token: adminClient.token, body: { quoteRequestId: request.id } });
+    return { server, adminClient, request, generate };
   }
 
-  it('says that the file cannot be drawn, and nothing of the inside', async () => {
-    const { server, desk, request } = await start();
+  /** A call that waits for its file, because no worker renders it. */
+  async function startWaiting() {
+    const { generate, ...rest } = await start();
+    rest.server.app.get(QuotePdfService).waitMs = NEVER_MS;
+    const response = generate();
+    await vi.waitUntil(async () => (await rest.server.database.count('made_documents')) === 1, WAIT);
+    return { ...rest, response };
+  }
+
+  it('returns a problem without internals when rendering fails', async () => {
+    const { server, generate } = await start();
     const worker = await startWorker(server.config, new URL('support/broken-pdf-thread.ts', import.meta.url));
     stops.push(() => worker.close());
-    const { status, text, json } = await server.call(PDF, {
-      method: 'POST',
-      token: desk.token,
-      body: { quoteRequestId: request.id },
-    });
+    const { status, text, json } = await generate();
     expect([status, json]).toMatchObject([
       500,
       {
@@ -273,21 +253,17 @@ describe('generate-quote-pdf', () => {
   });
 
   it(
-    'gives up after 20 s without a worker, and answers once there is one',
+    'times out after 20 s without a worker, and works once there is one',
     async () => {
-      const { server, desk, request } = await start();
+      const { server, adminClient, request, generate } = await start();
       const started = performance.now();
-      const { status, headers, json } = await server.call(PDF, {
-        method: 'POST',
-        token: desk.token,
-        body: { quoteRequestId: request.id },
-      });
+      const { status, headers, json } = await generate();
       expect([status, json]).toMatchObject([503, { error: expect.stringMatching(/^Failed to generate PDF: /u) }]);
       expect(headers.get('retry-after')).toMatch(/^\d+$/u);
       expect(performance.now() - started).toBeGreaterThan(19_900);
       const worker = await startWorker(server.config);
       stops.push(() => worker.close());
-      expect((await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).filename).toBe(
+      expect((await adminClient.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).filename).toBe(
         `quote-${request.reference}.pdf`,
       );
       // The second call waited for the first one's file.
@@ -296,20 +272,14 @@ describe('generate-quote-pdf', () => {
     LIMITS.processTest,
   );
 
-  it('is refused at once when the request is deleted meanwhile', async () => {
-    const { server, desk, request } = await start();
-    server.app.get(QuotePdfService).waitMs = NEVER_MS;
-    const response = server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });
-    await vi.waitUntil(async () => (await server.database.count('made_documents')) === 1, WAIT);
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+  it('fails immediately when the request is deleted meanwhile', async () => {
+    const { adminClient, request, response } = await startWaiting();
+    await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     expect(await response).toMatchObject({ status: 404, json: { code: 'PGRST116' } });
   });
 
-  it('does not hold up a server that stops', async () => {
-    const { server, desk, request } = await start();
-    server.app.get(QuotePdfService).waitMs = NEVER_MS;
-    const response = server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });
-    await vi.waitUntil(async () => (await server.database.count('made_documents')) === 1, WAIT);
+  it('does not delay the shutdown of the server', async () => {
+    const { server, response } = await startWaiting();
     const closing = server.app.close();
     expect((await response).status).toBe(503);
     await closing;

@@ -1,28 +1,26 @@
 import { addDays } from '@backlot/domain';
 import type { QuoteRequest, QuoteRequestChange } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { serverWithDesk } from './support/server-with-desk.js';
-import { ADMIN } from './support/test-server.js';
+import { addEquipment } from './support/catalogue.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
+import { ADMIN } from './support/test-server.ts';
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 let camera: number;
 let radios: number;
 let request: QuoteRequest;
 beforeEach(async () => {
   [camera = 0, radios = 0] = await addEquipment(at.server.database, [{ name: 'Camera' }, { name: 'Radios' }]);
-  request = await at.desk.submit([[camera, 2]]);
+  request = await at.adminClient.submit([[camera, 2]]);
 });
 
-const setStatus = (status: QuoteRequest['status']) => at.desk.setStatus(request, status);
+const setStatus = (status: QuoteRequest['status']) => at.adminClient.setStatus(request, status);
 
-/** What the history is about, as the history shows it. */
 const stateOf = ({ items, ...fields }: QuoteRequest): Record<string, unknown> => ({
   ...fields,
   items: items.map(({ equipmentId, name, quantity }) => ({ equipmentId, name, quantity })),
 });
 
-/** The state after these changes, newest first, on top of `first`. */
 function replay(first: Record<string, unknown>, history: readonly QuoteRequestChange[]): Record<string, unknown> {
   const state = { ...first };
   for (const { field, from, to } of history.toReversed()) {
@@ -37,8 +35,8 @@ describe('the history of a request', () => {
     expect(request.history).toEqual([]);
   });
 
-  it('tells of each field who changed it, when, from what and to what; one save is one instant', async () => {
-    const saved = await at.desk.patch(request, {
+  it('has actor, time, old and new value of each changed field; one time per save', async () => {
+    const saved = await at.adminClient.patch(request, {
       customerPhone: null,
       discountAmount: 10.5,
       isTaxExempt: true,
@@ -71,20 +69,20 @@ describe('the history of a request', () => {
     ).toEqual([{ changed_by: profile?.['id'], reference: request.reference }]);
   });
 
-  it('replays to the present state, newest first', async () => {
+  it('can be replayed to the current state', async () => {
     const first = stateOf(request);
-    let latest = await at.desk.patch(request, {
+    let latest = await at.adminClient.patch(request, {
       jobName: 'One',
       company: null,
       startDate: addDays(request.startDate, -1),
     });
     latest = await setStatus('approved');
-    latest = await at.desk.patch(latest, {
+    latest = await at.adminClient.patch(latest, {
       items: [{ equipmentId: radios, quantity: 7 }],
       jobName: 'Two',
       discountAmount: 3,
     });
-    latest = await at.desk.patch(latest, {
+    latest = await at.adminClient.patch(latest, {
       items: [],
       specialRequests: 'Load in at 4',
       endDate: addDays(request.endDate, 2),
@@ -112,23 +110,23 @@ describe('the history of a request', () => {
     expect(latest.history[0]).toMatchObject({ field: 'status', from: 'approved', to: 'rejected' });
   });
 
-  it('holds the changes of all who save at a time, each from what was there', async () => {
+  it('has the changes of concurrent saves, each with the value before', async () => {
     const statuses = ['approved', 'in_progress', 'completed', 'rejected', 'pending'] as const;
     await Promise.all(Array.from({ length: 15 }, (_, index) => setStatus(statuses[index % 5] ?? 'pending')));
-    const latest = await at.desk.find(request.id);
+    const latest = await at.adminClient.find(request.id);
     expect(replay(stateOf(request), latest.history)['status']).toBe(latest.status);
     expect(latest.history).toHaveLength(latest.version - 1);
   });
 
-  it('has nothing of a save that was refused', async () => {
-    await at.desk.rejection(request, { jobName: 'Mine', discountAmount: 1_000_000 });
-    await at.desk.rejection({ ...request, version: 7 }, { jobName: 'Mine' });
-    expect((await at.desk.find(request.id)).history).toEqual([]);
+  it('has no entries of a rejected save', async () => {
+    await at.adminClient.rejection(request, { jobName: 'Mine', discountAmount: 1_000_000 });
+    await at.adminClient.rejection({ ...request, version: 7 }, { jobName: 'Mine' });
+    expect((await at.adminClient.find(request.id)).history).toEqual([]);
   });
 
-  it('outlives the request, and ends with its deletion', async () => {
+  it('remains after the deletion of the request, which is its last entry', async () => {
     await setStatus('completed');
-    await at.desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await at.adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     expect(
       await at.server.database.rows(
         'select field, value_before, value_after, changed_by_email from quote_request_changes where quote_request_id = $1 order by id',

@@ -1,26 +1,24 @@
 import { addDays, toCents, toDollars } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linesOf, rejectedFields, requestToPatch } from './support/patched-request.js';
-import { serverWithDesk } from './support/server-with-desk.js';
+import { linesOf, rejectedFields, requestToPatch } from './support/patched-request.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
-/** Items, days and discount of a patch. */
-
-const at = serverWithDesk();
+const at = serverWithAdmin();
 let camera: number;
 let radios: number;
 let lens: number;
 let crane: number;
 let request: QuoteRequest;
 beforeEach(async () => {
-  ({ camera, radios, lens, crane, request } = await requestToPatch(at.desk));
+  ({ camera, radios, lens, crane, request } = await requestToPatch(at.adminClient));
 });
 
-const fieldsOf = (body: unknown, of = request) => rejectedFields(at.desk, of, body);
+const fieldsOf = (body: unknown, of = request) => rejectedFields(at.adminClient, of, body);
 
 describe('the items of a patch', () => {
-  it('merge repeated lines, in the order of their first', async () => {
-    const saved = await at.desk.patch(request, {
+  it('merge repeated lines in the order of their first occurrence', async () => {
+    const saved = await at.adminClient.patch(request, {
       items: [
         { equipmentId: radios, quantity: 1 },
         { equipmentId: camera, quantity: 1 },
@@ -33,7 +31,7 @@ describe('the items of a patch', () => {
     ]);
   });
 
-  it('keep the snapshot of what is on the request, also of a deleted item, and take a fresh one of what is new', async () => {
+  it('keep the snapshots of existing lines, also of deleted items, and get new ones for added lines', async () => {
     await at.server.database.run(
       "update equipment set name = 'Dearer camera', price_per_unit_cents = 99999 where id = $1",
       [camera],
@@ -43,7 +41,7 @@ describe('the items of a patch', () => {
       [lens],
     );
     await at.server.database.run('delete from equipment where id = $1', [radios]);
-    const saved = await at.desk.patch(request, {
+    const saved = await at.adminClient.patch(request, {
       items: [
         { equipmentId: camera, quantity: 9 },
         { equipmentId: lens, quantity: 1 },
@@ -57,8 +55,7 @@ describe('the items of a patch', () => {
       ['Sharper lens', 123.45, 1, 1],
       ['Walkie-talkies, case of 12', 7.35, 12, 1],
     ]);
-    // Once it is off the request, its snapshot is gone.
-    const without = await at.desk.patch(saved, { items: [{ equipmentId: lens, quantity: 1 }] });
+    const without = await at.adminClient.patch(saved, { items: [{ equipmentId: lens, quantity: 1 }] });
     expect(
       await fieldsOf(
         {
@@ -72,8 +69,8 @@ describe('the items of a patch', () => {
     ).toEqual([{ path: 'items.1.equipmentId', message: expect.stringMatching(/not in the catalogue/u) }]);
   });
 
-  it('may all go', async () => {
-    const saved = await at.desk.patch(request, { items: [] });
+  it('can all be removed', async () => {
+    const saved = await at.adminClient.patch(request, { items: [] });
     expect(saved.items).toEqual([]);
     expect(saved.totals).toEqual({
       subtotal: 0,
@@ -102,11 +99,11 @@ describe('the items of a patch', () => {
       ],
       'items.1.quantity',
     ],
-    ['none of an item', () => [{ equipmentId: camera, quantity: 0 }], 'items.0.quantity'],
-    ['more than can be quoted', () => [{ equipmentId: crane, quantity: 9999 }], 'items'],
-  ])('are refused with their place: %s', async (_, items, path) => {
+    ['a quantity of zero', () => [{ equipmentId: camera, quantity: 0 }], 'items.0.quantity'],
+    ['too high a total', () => [{ equipmentId: crane, quantity: 9999 }], 'items'],
+  ])('are rejected with their index: %s', async (_, items, path) => {
     expect(await fieldsOf({ items: items() })).toEqual([{ path, message: expect.any(String) }]);
-    expect(await at.desk.find(request.id)).toEqual(request);
+    expect(await at.adminClient.find(request.id)).toEqual(request);
   });
 });
 
@@ -115,27 +112,27 @@ describe('the days of a patch', () => {
     ['an end on the day of the start', { endDate: 0 }, 'endDate', 'End date must be after start date.'],
     ['a start on the day of the end', { startDate: 4 }, 'startDate', 'End date must be after start date.'],
     ['an end before the start', { startDate: 5, endDate: 3 }, 'endDate', 'End date must be after start date.'],
-  ])('%s is refused', async (_, days, path, message) => {
+  ])('%s is rejected', async (_, days, path, message) => {
     const body = Object.fromEntries(
       Object.entries(days).map(([name, shift]) => [name, addDays(request.startDate, shift)]),
     );
     expect(await fieldsOf(body)).toEqual([{ path, message }]);
   });
 
-  it.each(['2026-02-30', '0000-01-01', '9999-12-31', '', null, 5])('%j is no day', async (startDate) => {
+  it.each(['2026-02-30', '0000-01-01', '9999-12-31', '', null, 5])('%j is rejected as a day', async (startDate) => {
     expect((await fieldsOf({ startDate }))?.map(({ path }) => path)).toEqual(['startDate']);
   });
 
-  it('may lie in the past', async () => {
-    expect(await at.desk.patch(request, { startDate: '2020-01-01', endDate: '2020-01-03' })).toMatchObject({
+  it('can be in the past', async () => {
+    expect(await at.adminClient.patch(request, { startDate: '2020-01-01', endDate: '2020-01-03' })).toMatchObject({
       startDate: '2020-01-01',
       endDate: '2020-01-03',
       rentalDays: 1,
     });
   });
 
-  it('may not be so many that the subtotal passes a billion dollars', async () => {
-    const dear = await at.desk.patch(request, { items: [{ equipmentId: crane, quantity: 30 }] });
+  it('are rejected when the subtotal exceeds a billion dollars', async () => {
+    const dear = await at.adminClient.patch(request, { items: [{ equipmentId: crane, quantity: 30 }] });
     expect(await fieldsOf({ endDate: addDays(request.startDate, 60) }, dear)).toEqual([
       { path: 'endDate', message: expect.stringMatching(/billion/u) },
     ]);
@@ -143,9 +140,9 @@ describe('the days of a patch', () => {
 });
 
 describe('the discount', () => {
-  it('can be the whole subtotal and no cent more', async () => {
+  it('is at most the subtotal', async () => {
     const { subtotal } = request.totals;
-    const saved = await at.desk.patch(request, { discountAmount: subtotal });
+    const saved = await at.adminClient.patch(request, { discountAmount: subtotal });
     expect(saved.totals).toMatchObject({
       discount: subtotal,
       beforeTax: 0,
@@ -158,19 +155,19 @@ describe('the discount', () => {
     ]);
   });
 
-  it('is measured against the items and days of the same patch', async () => {
+  it('is checked against the items and days of the same patch', async () => {
     expect(await fieldsOf({ discountAmount: 2000, items: [{ equipmentId: lens, quantity: 1 }] })).toEqual([
       { path: 'discountAmount', message: expect.stringContaining('$300.00') },
     ]);
     expect(
-      (await at.desk.patch(request, { discountAmount: 2000, items: [{ equipmentId: lens, quantity: 10 }] })).totals
-        .beforeTax,
+      (await at.adminClient.patch(request, { discountAmount: 2000, items: [{ equipmentId: lens, quantity: 10 }] }))
+        .totals.beforeTax,
     ).toBe(1000);
   });
 
-  it('that a smaller request cannot bear is cut in the totals, and stays as it was entered', async () => {
-    const discounted = await at.desk.patch(request, { discountAmount: 3000 });
-    const smaller = await at.desk.patch(discounted, { items: [{ equipmentId: lens, quantity: 1 }] });
+  it('above a reduced subtotal is clamped in the totals and stored unchanged', async () => {
+    const discounted = await at.adminClient.patch(request, { discountAmount: 3000 });
+    const smaller = await at.adminClient.patch(discounted, { items: [{ equipmentId: lens, quantity: 1 }] });
     expect(smaller.discountAmount).toBe(3000);
     expect(smaller.totals).toEqual({
       subtotal: 300,
@@ -180,11 +177,11 @@ describe('the discount', () => {
       tax: 0,
       total: 0,
     });
-    const larger = await at.desk.patch(smaller, { items: [{ equipmentId: lens, quantity: 20 }] });
+    const larger = await at.adminClient.patch(smaller, { items: [{ equipmentId: lens, quantity: 20 }] });
     expect(larger.totals).toMatchObject({ subtotal: 6000, discount: 3000, isDiscountClamped: false });
   });
 
-  it.each([-1, 0.001, '5', null, 1e15])('%j is none', async (discountAmount) => {
+  it.each([-1, 0.001, '5', null, 1e15])('%j is rejected as a discount', async (discountAmount) => {
     expect((await fieldsOf({ discountAmount }))?.map(({ path }) => path)).toEqual(['discountAmount']);
   });
 });

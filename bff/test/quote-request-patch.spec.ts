@@ -3,19 +3,19 @@ import { addDays, priceQuote, SALES_TAX, toDollars } from '@backlot/domain';
 import type { ApiError } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linesOf, rejectedFields, requestToPatch } from './support/patched-request.js';
-import { customerToken } from './support/quote-requests.js';
-import { serverWithDesk } from './support/server-with-desk.js';
+import { linesOf, rejectedFields, requestToPatch } from './support/patched-request.ts';
+import { customerToken } from './support/quote-requests.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 let camera: number;
 let lens: number;
 let request: QuoteRequest;
 beforeEach(async () => {
-  ({ camera, lens, request } = await requestToPatch(at.desk));
+  ({ camera, lens, request } = await requestToPatch(at.adminClient));
 });
 
-const fieldsOf = (body: unknown, of = request) => rejectedFields(at.desk, of, body);
+const fieldsOf = (body: unknown, of = request) => rejectedFields(at.adminClient, of, body);
 const changesOf = async ({ id }: QuoteRequest) =>
   (
     await at.server.database.rows(
@@ -28,7 +28,7 @@ describe('a saved patch', () => {
   it('changes contact, job, days, discount and items at once, and prices them by the rules', async () => {
     const startDate = addDays(request.startDate, 1);
     const endDate = addDays(request.startDate, 8);
-    const saved = await at.desk.patch(request, {
+    const saved = await at.adminClient.patch(request, {
       customerName: 'Ben Ito',
       customerPhone: null,
       company: '',
@@ -82,44 +82,44 @@ describe('a saved patch', () => {
       total: toDollars(price.totalCents),
     });
     expect(saved.updatedAt > request.updatedAt).toBe(true);
-    expect(await at.desk.find(request.id)).toEqual(saved);
+    expect(await at.adminClient.find(request.id)).toEqual(saved);
   });
 
-  it('carries its version as ETag, as the next If-Match wants it', async () => {
+  it('returns its version as ETag for the next If-Match', async () => {
     const path = `/api/quote-requests/${request.id}`;
     const first = await at.server.call(path, {
       method: 'PATCH',
-      token: at.desk.token,
+      token: at.adminClient.token,
       headers: { 'if-match': '"1"' },
       body: { jobName: 'One' },
     });
     expect([first.status, first.headers.get('etag')]).toEqual([200, '"2"']);
     const second = await at.server.call(path, {
       method: 'PATCH',
-      token: at.desk.token,
+      token: at.adminClient.token,
       headers: { 'if-match': first.headers.get('etag') ?? '' },
       body: { jobName: 'Two' },
     });
     expect([second.status, second.headers.get('etag')]).toEqual([200, '"3"']);
   });
 
-  it('that changes nothing keeps version, time and history', async () => {
+  it('without changes keeps version, time and history', async () => {
     const same = {
       customerName: request.customerName,
       discountAmount: 0,
       startDate: request.startDate,
       items: request.items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity })),
     };
-    const saved = await at.desk.patch(request, same);
+    const saved = await at.adminClient.patch(request, same);
     expect(saved).toEqual(request);
-    expect(await at.desk.patch(request, {})).toEqual(request);
+    expect(await at.adminClient.patch(request, {})).toEqual(request);
     expect(await changesOf(request)).toBe(0);
   });
 
-  it('takes nothing that is not on the list', async () => {
+  it('ignores fields that cannot be changed', async () => {
     const { status, json } = await at.server.call(`/api/quote-requests/${request.id}`, {
       method: 'PATCH',
-      token: at.desk.token,
+      token: at.adminClient.token,
       headers: { 'if-match': '"1"' },
       body: {
         jobName: 'Renamed',
@@ -147,29 +147,32 @@ describe('a saved patch', () => {
 });
 
 describe('two admins', () => {
-  it('do not overwrite each other: the later save of the older version is refused and nothing of it is written', async () => {
-    const theirs = await at.desk.patch(request, { jobName: 'Theirs' });
-    const problem = await at.desk.rejection(request, { jobName: 'Mine', items: [] });
+  it('do not overwrite each other: a save of an older version is rejected', async () => {
+    const theirs = await at.adminClient.patch(request, { jobName: 'Theirs' });
+    const problem = await at.adminClient.rejection(request, { jobName: 'Mine', items: [] });
     expect(problem).toMatchObject({
       status: 412,
       code: 'stale',
       title: 'Failed to update quote request',
       detail: expect.stringMatching(/somebody else saved/iu),
     });
-    expect(await at.desk.find(request.id)).toEqual(theirs);
+    expect(await at.adminClient.find(request.id)).toEqual(theirs);
   });
 
-  it('of 20 patches of one version exactly one wins, and the request is that one', async () => {
+  it('apply exactly one of 20 patches of the same version', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
-        at.desk.patch(request, { jobName: `Save ${index}`, items: [{ equipmentId: camera, quantity: index + 1 }] }),
+        at.adminClient.patch(request, {
+          jobName: `Save ${index}`,
+          items: [{ equipmentId: camera, quantity: index + 1 }],
+        }),
       ),
     );
     const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(won).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 412 });
-    const stored = await at.desk.find(request.id);
+    const stored = await at.adminClient.find(request.id);
     expect(stored).toEqual(won[0]);
     expect(stored.version).toBe(2);
     expect(stored.jobName).toBe(`Save ${(stored.items[0]?.quantity ?? 0) - 1}`);
@@ -179,28 +182,28 @@ describe('two admins', () => {
     ['no version', {}, 428, 'precondition-required'],
     ['a bare number', { 'if-match': '1' }, 422, 'validation'],
     ['any version', { 'if-match': '*' }, 422, 'validation'],
-    ['a version that never was', { 'if-match': '"99999999999999999999"' }, 412, 'stale'],
-  ])('say which version they saw: %s is refused', async (_, headers, status, code) => {
+    ['an unknown version', { 'if-match': '"99999999999999999999"' }, 412, 'stale'],
+  ])('must send the version: %s is rejected', async (_, headers, status, code) => {
     const problem = await at.server.problem(`/api/quote-requests/${request.id}`, {
       method: 'PATCH',
-      token: at.desk.token,
+      token: at.adminClient.token,
       headers,
       body: { jobName: 'Mine' },
     });
     expect(problem).toMatchObject({ status, code });
-    expect(await at.desk.find(request.id)).toEqual(request);
+    expect(await at.adminClient.find(request.id)).toEqual(request);
   });
 });
 
 describe('a patch', () => {
-  it('of a request that is not there finds nothing', async () => {
-    await expect(at.desk.patch({ id: randomUUID(), version: 1 }, { jobName: 'Mine' })).rejects.toSatisfy(
+  it('of an unknown request returns 404', async () => {
+    await expect(at.adminClient.patch({ id: randomUUID(), version: 1 }, { jobName: 'Mine' })).rejects.toSatisfy(
       (error: ApiError) =>
         error.status === 404 &&
         error.problem.code === 'PGRST116' &&
         error.problem.title === 'Failed to update quote request',
     );
-    expect(await at.desk.rejection({ id: 'none', version: 1 }, {})).toMatchObject({
+    expect(await at.adminClient.rejection({ id: 'none', version: 1 }, {})).toMatchObject({
       status: 422,
       errors: [{ path: 'id' }],
     });
@@ -214,7 +217,7 @@ describe('a patch', () => {
     [{ jobName: 'a\u0000b' }, 'jobName'],
     [{ items: 'all' }, 'items'],
     [{ isTaxExempt: 'yes' }, 'isTaxExempt'],
-  ])('with %j is refused at its field', async (body, path) => {
+  ])('with %j is rejected at its field', async (body, path) => {
     expect((await fieldsOf(body))?.map((error) => error.path)).toEqual([path]);
   });
 
@@ -225,6 +228,6 @@ describe('a patch', () => {
     expect(await at.server.problem(path, { ...call, token: await customerToken(at.server) })).toMatchObject({
       status: 403,
     });
-    expect(await at.desk.find(request.id)).toEqual(request);
+    expect(await at.adminClient.find(request.id)).toEqual(request);
   });
 });

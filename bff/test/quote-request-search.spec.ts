@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { customerToken } from './support/quote-requests.js';
-import { serverWithDesk } from './support/server-with-desk.js';
+import { addEquipment } from './support/catalogue.ts';
+import { customerToken } from './support/quote-requests.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
 const MANY = 5000;
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 
 beforeAll(async () => {
   const [camera = 0] = await addEquipment(at.server.database, [{ name: 'Camera', pricePerUnitCents: 10_000 }]);
-  await at.desk.submit([[camera, 3]], {
+  await at.adminClient.submit([[camera, 3]], {
     customerName: 'Zoë Müller',
     customerEmail: 'zoe@example.com',
     jobName: '100% Áccent_job',
     company: 'Back\\slash & Co',
   });
-  await at.desk.submit([[camera, 1]], {
+  await at.adminClient.submit([[camera, 1]], {
     customerName: 'Plain Person',
     customerEmail: 'plain@example.com',
     jobName: 'Ordinary',
     company: 'Studio (West) [2]',
   });
-  // Many of one instant, written by hand, to the microsecond: only the id tells them apart.
+  // Many rows with the same timestamp to the microsecond: only the id orders them.
   await at.server.database.run(
     `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status, created_at, updated_at)
      select gen_random_uuid(), 'BL-2001-' || lpad(n::text, 4, '0'), 'Filler ' || n, 'filler@example.com', 'Many', '2020-01-02', '2020-01-06', 'Miami', (array['pending', 'completed'])[1 + n % 2], at, at
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const namesOf = async (q: string) =>
-  (await at.desk.api.listQuoteRequests({ query: { q } })).items.map(({ customerName }) => customerName);
+  (await at.adminClient.api.listQuoteRequests({ query: { q } })).items.map(({ customerName }) => customerName);
 
 describe('the search', () => {
   it.each([
@@ -54,8 +54,8 @@ describe('the search', () => {
     expect(await namesOf(q)).toEqual(['Zoë Müller']);
   });
 
-  it('finds by the reference that the customer was given', async () => {
-    const { items } = await at.desk.api.listQuoteRequests({ query: { q: 'zoe' } });
+  it('finds by the reference', async () => {
+    const { items } = await at.adminClient.api.listQuoteRequests({ query: { q: 'zoe' } });
     const [{ reference } = { reference: '' }] = items;
     expect(await namesOf(reference.toLowerCase())).toEqual(['Zoë Müller']);
   });
@@ -69,23 +69,22 @@ describe('the search', () => {
     ['words of two columns', 'Müller\nzoe', []],
     ['a quote', "'; drop table quote_requests; --", []],
     ['NUL', 'a\u0000b', []],
-  ])('takes text as text: %s', async (_, q, names) => {
+  ])('treats special characters literally: %s', async (_, q, names) => {
     expect(await namesOf(q)).toEqual(names);
   });
 
-  it('is joined with the status, and counts what it finds', async () => {
-    const { items, total, counts } = await at.desk.api.listQuoteRequests({
+  it('is combined with the status filter, and counts its matches', async () => {
+    const { items, total, counts } = await at.adminClient.api.listQuoteRequests({
       query: { q: 'filler', status: 'completed', limit: 5 },
     });
     expect(items).toHaveLength(5);
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['completed']));
     expect(total).toBe(MANY / 2);
-    // Of the whole table, whatever is searched for.
     expect(counts).toEqual({ pending: MANY / 2 + 2, approved: 0, in_progress: 0, completed: MANY / 2, rejected: 0 });
   });
 
-  it('of words can ask the index', async () => {
-    // The table is small enough to be read whole; the question is whether the index could answer.
+  it('can use the text index', async () => {
+    // PostgreSQL would scan a table this small; the test is whether the index can answer.
     await at.server.database.run('set enable_seqscan = off');
     const plan = await at.server.database.explain(
       "select id from quote_requests where search_text like search_text('%zoe%')",
@@ -96,7 +95,7 @@ describe('the search', () => {
 
 describe('the list', () => {
   it('prices each row by the rules', async () => {
-    const { items } = await at.desk.api.listQuoteRequests({ query: { q: 'zoe' } });
+    const { items } = await at.adminClient.api.listQuoteRequests({ query: { q: 'zoe' } });
     expect(items).toEqual([expect.objectContaining({ itemCount: 1, totalQuantity: 3, total: 963 })]);
   });
 
@@ -104,12 +103,12 @@ describe('the list', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await at.desk.api.listQuoteRequests({
+      const page = await at.adminClient.api.listQuoteRequests({
         query: { q: 'filler', limit: 317, ...(cursor === undefined ? {} : { cursor }) },
       });
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
-      // Newer than the pages that follow: it moves none of them.
+      // Newer than the following pages, so it shifts none of them.
       await at.server.database.run(
         `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations)
          values ($1, $2, 'Filler late', 'filler@example.com', 'Late', '2020-01-02', '2020-01-06', 'Miami')`,

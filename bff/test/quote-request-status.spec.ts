@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { QUOTE_STATUSES } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customerToken } from './support/quote-requests.js';
-import { requestForCameras, serverWithDesk } from './support/server-with-desk.js';
+import { customerToken } from './support/quote-requests.ts';
+import { requestForCameras, serverWithAdmin } from './support/server-with-admin.ts';
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 let request: QuoteRequest;
 beforeEach(async () => {
-  ({ request } = await requestForCameras(at.desk));
+  ({ request } = await requestForCameras(at.adminClient));
 });
 
-const setStatus = (status: QuoteRequest['status']) => at.desk.setStatus(request, status);
+const setStatus = (status: QuoteRequest['status']) => at.adminClient.setStatus(request, status);
 
 describe('the status', () => {
-  it('may become any of the five from any other, and each change raises the version', async () => {
+  it('can change between all five values, and each change raises the version', async () => {
     let { version } = request;
     for (const from of QUOTE_STATUSES) {
       for (const to of QUOTE_STATUSES) {
@@ -24,24 +24,27 @@ describe('the status', () => {
         ({ version } = after);
       }
     }
-    expect(await at.desk.find(request.id)).toMatchObject({ status: 'rejected', version });
+    expect(await at.adminClient.find(request.id)).toMatchObject({ status: 'rejected', version });
   });
 
-  it('that is set already changes nothing', async () => {
+  it('that is already set changes nothing', async () => {
     expect(await setStatus('pending')).toEqual(request);
   });
 
-  it('makes a save of the version before stale, and is seen in the counts', async () => {
-    const { counts } = await at.desk.api.listQuoteRequests();
+  it('makes a save of the earlier version stale, and changes the counts', async () => {
+    const { counts } = await at.adminClient.api.listQuoteRequests();
     const approved = await setStatus('approved');
-    expect(await at.desk.rejection(request, { jobName: 'Mine' })).toMatchObject({ status: 412 });
-    expect(await at.desk.patch(approved, { jobName: 'Mine' })).toMatchObject({ status: 'approved', jobName: 'Mine' });
-    expect((await at.desk.api.listQuoteRequests()).counts).toEqual({
+    expect(await at.adminClient.rejection(request, { jobName: 'Mine' })).toMatchObject({ status: 412 });
+    expect(await at.adminClient.patch(approved, { jobName: 'Mine' })).toMatchObject({
+      status: 'approved',
+      jobName: 'Mine',
+    });
+    expect((await at.adminClient.api.listQuoteRequests()).counts).toEqual({
       ...counts,
       pending: counts.pending - 1,
       approved: counts.approved + 1,
     });
-    expect(await at.desk.api.countQuoteRequests({ query: { status: 'approved' } })).toEqual({
+    expect(await at.adminClient.api.countQuoteRequests({ query: { status: 'approved' } })).toEqual({
       count: counts.approved + 1,
     });
   });
@@ -52,29 +55,32 @@ describe('the status', () => {
       const problem = await at.server.problem(`/api/quote-requests/${request.id}/status`, {
         method: 'PATCH',
         body,
-        token: at.desk.token,
+        token: at.adminClient.token,
       });
       expect(problem).toMatchObject({ status: 422, errors: [{ path: 'status', message: 'Choose a status' }] });
     },
   );
 
-  it('of a request that is not there cannot be set', async () => {
+  it('of an unknown request cannot be set', async () => {
     const problem = await at.server.problem(`/api/quote-requests/${randomUUID()}/status`, {
       method: 'PATCH',
       body: { status: 'approved' },
-      token: at.desk.token,
+      token: at.adminClient.token,
     });
     expect(problem).toMatchObject({ status: 404, code: 'PGRST116', title: 'Failed to update quote request status' });
   });
 });
 
 describe('a deleted request', () => {
-  it('is gone with its lines and mails, from list, counts and under its id', async () => {
-    const { total } = await at.desk.api.listQuoteRequests();
-    await at.desk.api.deleteQuoteRequest({ params: { id: request.id } });
+  it('is removed with lines and deliveries from list, counts and its id', async () => {
+    const { total } = await at.adminClient.api.listQuoteRequests();
+    await at.adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     const path = `/api/quote-requests/${request.id}`;
-    expect(await at.server.problem(path, { token: at.desk.token })).toMatchObject({ status: 404, code: 'PGRST116' });
-    expect(await at.server.problem(path, { method: 'DELETE', token: at.desk.token })).toMatchObject({
+    expect(await at.server.problem(path, { token: at.adminClient.token })).toMatchObject({
+      status: 404,
+      code: 'PGRST116',
+    });
+    expect(await at.server.problem(path, { method: 'DELETE', token: at.adminClient.token })).toMatchObject({
       status: 404,
       code: 'PGRST116',
       title: 'Failed to delete quote request',
@@ -85,15 +91,15 @@ describe('a deleted request', () => {
         [request.id],
       ),
     ).toEqual([]);
-    const list = await at.desk.api.listQuoteRequests();
+    const list = await at.adminClient.api.listQuoteRequests();
     expect(list.total).toBe(total - 1);
     expect(list.items.map(({ id }) => id)).not.toContain(request.id);
   });
 
-  it('deleted by ten at a time is deleted once', async () => {
+  it('is deleted once by ten concurrent calls', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
-        at.server.call(`/api/quote-requests/${request.id}`, { method: 'DELETE', token: at.desk.token }),
+        at.server.call(`/api/quote-requests/${request.id}`, { method: 'DELETE', token: at.adminClient.token }),
       ),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 404)]);
@@ -110,6 +116,6 @@ describe('status and deletion', () => {
     expect(await at.server.problem(path, { method, body, token: await customerToken(at.server) })).toMatchObject({
       status: 403,
     });
-    expect(await at.desk.find(request.id)).toEqual(request);
+    expect(await at.adminClient.find(request.id)).toEqual(request);
   });
 });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { addDays, businessToday } from '@backlot/domain';
 import { ApiError, quoteRequestReceiptSchema, type QuoteRequestSubmission } from '@backlot/domain/contract';
 import { aQuoteRequestSubmission, aStaffPaperwork, everyPaperwork } from '@backlot/domain/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCleanup } from '../src/startup.js';
-import { addEquipment } from './support/catalogue.js';
-import { TestServer } from './support/test-server.js';
-import { UNTOUCHED } from './support/untouched.js';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCleanup } from '../src/startup.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { TestServer } from './support/test-server.ts';
+import { NEW_REQUEST_FIELDS } from './support/new-request-fields.ts';
 
-let server: TestServer;
+const server = TestServer.forTests();
 let camera: number;
 let radios: number;
 let onRequest: number;
@@ -17,7 +17,6 @@ let token: string;
 const today = () => businessToday(new Date());
 
 beforeAll(async () => {
-  server = await TestServer.start();
   [camera = 0, radios = 0, onRequest = 0] = await addEquipment(server.database, [
     { name: 'Camera', pricePerUnitCents: 38_533 },
     { name: 'Walkie-talkies, case of 12', category: 'audio', pricePerUnitCents: 735, unitsPerItem: 12 },
@@ -25,7 +24,6 @@ beforeAll(async () => {
   ]);
   ({ token } = await server.signIn());
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   await server.database.run('truncate quote_requests, made_documents, idempotency_keys, outbox cascade');
   for (const { name } of await server.database.rows(
@@ -52,7 +50,7 @@ const submit = (body: unknown, key: string = randomUUID()) =>
   server.call('/api/quote-requests', { method: 'POST', body, headers: { 'idempotency-key': key } });
 
 describe('a quote request', () => {
-  it("is stored with the server's prices, and answered with id and reference", async () => {
+  it('is stored with the prices of the server, and returns id and reference', async () => {
     const details = submission({ jobNumber: null, specialRequests: null });
     const receipt = await server
       .api()
@@ -61,9 +59,9 @@ describe('a quote request', () => {
 
     const stored = await server.api(token).getQuoteRequest({ params: { id: receipt.id } });
     const { items, totals, deliveries, createdAt, updatedAt, ...rest } = stored;
-    const { items: requested, ...said } = details;
+    const { items: requested, ...entered } = details;
     expect(rest).toEqual({
-      ...said,
+      ...entered,
       ...receipt,
       locale: 'en',
       status: 'pending',
@@ -72,7 +70,7 @@ describe('a quote request', () => {
       taxRate: 0.07,
       taxLabel: 'FL Sales Tax (7%)',
       discountAmount: 0,
-      ...UNTOUCHED,
+      ...NEW_REQUEST_FIELDS,
       reminders: { on: true, sent: [] },
       paperwork: everyPaperwork(aStaffPaperwork),
     });
@@ -103,7 +101,7 @@ describe('a quote request', () => {
     });
   });
 
-  it('keeps every field that the form has', async () => {
+  it('stores every field of the form', async () => {
     const details = submission({
       jobNumber: 'J-114',
       purchaseOrderNumber: 'PO 9931',
@@ -115,8 +113,8 @@ describe('a quote request', () => {
       .api()
       .submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: details });
     const { items, ...stored } = await server.api(token).getQuoteRequest({ params: { id } });
-    const { items: requested, ...said } = details;
-    expect(Object.fromEntries(Object.entries(stored).filter(([name]) => name in said))).toEqual(said);
+    const { items: requested, ...entered } = details;
+    expect(Object.fromEntries(Object.entries(stored).filter(([name]) => name in entered))).toEqual(entered);
     expect(items).toEqual([
       {
         equipmentId: camera,
@@ -158,7 +156,7 @@ describe('a quote request', () => {
     expect(requested).toHaveLength(items.length);
   });
 
-  it('leaves its two jobs in the outbox, with the id and nothing else', async () => {
+  it('adds two jobs to the outbox, with only the id', async () => {
     const { id } = await server
       .api()
       .submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: submission() });
@@ -167,7 +165,6 @@ describe('a quote request', () => {
       { job: 'quote-request.acknowledge', payload: { quoteRequestId: id }, dispatched_at: null },
       { job: 'quote-request.notify-staff', payload: { quoteRequestId: id }, dispatched_at: null },
     ]);
-    // Each with an account of its own.
     expect(
       (await server.api(token).getQuoteRequest({ params: { id } })).deliveries
         .map(({ id: jobId, ...delivery }) => ({ ...delivery, jobId }))
@@ -216,7 +213,7 @@ describe('a quote request', () => {
     ]);
   });
 
-  it('takes neither price, name, status, discount, id nor reference from the public', async () => {
+  it('ignores price, name, status, discount, id and reference', async () => {
     const { status, json } = await submit({
       ...submission(),
       id: randomUUID(),
@@ -255,7 +252,7 @@ describe('a quote request', () => {
 });
 
 describe('an idempotency key', () => {
-  it('gets the same payload the same answer, also after the item is gone', async () => {
+  it('returns the same response for the same payload, also after the item was deleted', async () => {
     const key = randomUUID();
     const [gone = 0] = await addEquipment(server.database, [{ name: 'Soon gone' }]);
     const body = submission({ items: [{ equipmentId: gone, quantity: 1 }] });
@@ -269,7 +266,7 @@ describe('an idempotency key', () => {
     expect(await server.database.count('outbox')).toBe(2);
   });
 
-  it('refuses another payload', async () => {
+  it('rejects another payload', async () => {
     const key = randomUUID();
     await submit(submission(), key);
     const { status, json } = await submit(submission({ jobName: 'Another job' }), key);
@@ -278,7 +275,7 @@ describe('an idempotency key', () => {
     expect(await server.database.count('quote_requests')).toBe(1);
   });
 
-  it('is required, and 16 characters at least', async () => {
+  it('is required and has at least 16 characters', async () => {
     const wrong: Record<string, string>[] = [{}, { 'idempotency-key': 'short' }];
     for (const headers of wrong) {
       const problem = await server.problem('/api/quote-requests', { method: 'POST', body: submission(), headers });
@@ -287,7 +284,7 @@ describe('an idempotency key', () => {
     expect(await server.database.count('quote_requests')).toBe(0);
   });
 
-  it('is forgotten after a month', async () => {
+  it('is deleted after a month', async () => {
     const key = randomUUID();
     await submit(submission(), key);
     const now = Date.now();
@@ -298,7 +295,7 @@ describe('an idempotency key', () => {
     ({ token } = await server.signIn());
   });
 
-  it('used by 50 submits at a time makes one request and two jobs', async () => {
+  it('creates one request and two jobs for 50 concurrent submits', async () => {
     const key = randomUUID();
     const body = submission();
     const responses = await Promise.all(Array.from({ length: 50 }, () => submit(body, key)));
@@ -314,7 +311,7 @@ describe('an idempotency key', () => {
     expect((await submit(body, key)).text).toBe(created[0]?.text);
   });
 
-  it('that another submit takes in the same moment gets its answer', async () => {
+  it('used by a concurrent submit returns its response', async () => {
     const key = randomUUID();
     const body = submission();
     const first = await submit(body, key);
@@ -323,7 +320,7 @@ describe('an idempotency key', () => {
     );
     await server.database.run('delete from idempotency_keys');
     await server.database.run('begin');
-    // Written, but not to be seen yet, by somebody whose lock is already gone.
+    // Holds an uncommitted row whose advisory lock was already released.
     await server.database.run(
       'insert into idempotency_keys (key, fingerprint, answer, created_at) values ($1, $2, $3, now())',
       [key, fingerprint, JSON.stringify(receipt)],
@@ -341,7 +338,7 @@ describe('an idempotency key', () => {
     expect(await server.database.count('quote_requests')).toBe(1);
   });
 
-  it('answers that a submit is in flight while another one holds the key', async () => {
+  it('returns 409 while another submit holds its lock', async () => {
     const key = randomUUID();
     await server.database.run('begin');
     try {
@@ -357,7 +354,7 @@ describe('an idempotency key', () => {
   });
 });
 
-it('50 different submits at a time get 50 references without gaps', async () => {
+it('50 concurrent submits get 50 references without gaps', async () => {
   const responses = await Promise.all(Array.from({ length: 50 }, () => submit(submission())));
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
   const numbers = (await server.database.rows('select reference from quote_requests order by reference')).map(
@@ -366,7 +363,7 @@ it('50 different submits at a time get 50 references without gaps', async () => 
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 });
 
-it('references go on beyond four digits', async () => {
+it('references continue beyond four digits', async () => {
   await submit(submission());
   const [{ name } = {}] = await server.database.rows(
     "select sequencename as name from pg_sequences where sequencename like 'quote_reference_%'",
@@ -379,7 +376,7 @@ it('references go on beyond four digits', async () => {
   expect(numbers).toEqual(['0001', '9999', '10000', '10001']);
 });
 
-it('a submit that fails half-way leaves nothing behind and may be sent again', async () => {
+it('a failed submit stores nothing and can be repeated', async () => {
   const key = randomUUID();
   await server.database.run(
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused for ana@example.com'; end $$`,

@@ -1,18 +1,16 @@
 import { QUOTE_STATUSES } from '@backlot/domain';
 import { QUOTE_REQUEST_SORTS, type QuoteRequestList } from '@backlot/domain/contract/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SORT_KEYS } from '../src/modules/quote-requests/quote-request-order.js';
-import { addEquipment } from './support/catalogue.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { serverWithDesk } from './support/server-with-desk.js';
-
-/** The table of quote requests of the back office: numbered pages in any order. */
+import { SORT_KEYS } from '../src/modules/quote-requests/requests/quote-requests.sql.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { QuoteRequestTestClient } from './support/quote-requests.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
 type Query = NonNullable<NonNullable<Parameters<QuoteRequestTestClient['api']['listQuoteRequests']>[0]>['query']>;
 
 const MANY = 60;
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 
 beforeAll(async () => {
   const [camera = 0, lamp = 0] = await addEquipment(at.server.database, [{ name: 'Camera' }, { name: 'Lamp' }]);
@@ -31,7 +29,7 @@ beforeAll(async () => {
   );
 });
 
-const list = (query: Query): Promise<QuoteRequestList> => at.desk.api.listQuoteRequests({ query });
+const list = (query: Query): Promise<QuoteRequestList> => at.adminClient.api.listQuoteRequests({ query });
 const idsOf = ({ items }: QuoteRequestList) => items.map(({ id }) => id);
 
 const KEYS = [
@@ -47,7 +45,7 @@ const compare = (one: string, other: string) => Number(one > other) - Number(one
 describe('numbered pages', () => {
   it.each(
     QUOTE_REQUEST_SORTS.flatMap((sort) => [{ sort, direction: 'asc' } as const, { sort, direction: 'desc' } as const]),
-  )('by $sort, $direction: hold each request once, and then nothing', async (order) => {
+  )('by $sort, $direction: have each request once, then no more', async (order) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ ...order, page, limit: 25 })));
     expect(pages.map(({ items, total, nextCursor }) => [items.length, total, nextCursor])).toEqual([
       [25, MANY, null],
@@ -63,7 +61,7 @@ describe('numbered pages', () => {
       { sort, key, direction: 'asc', sign: 1 } as const,
       { sort, key, direction: 'desc', sign: -1 } as const,
     ]),
-  )('by $sort, $direction: ties go by creation, newest first', async ({ sort, key, direction, sign }) => {
+  )('by $sort, $direction: sort ties by creation, newest first', async ({ sort, key, direction, sign }) => {
     const { items } = await list({ sort, direction, page: 1, limit: 500 });
     const expected = items.toSorted(
       (one, other) =>
@@ -73,7 +71,7 @@ describe('numbered pages', () => {
     expect(new Set(items.map(key)).size).toBeGreaterThan(3);
   });
 
-  it('tell those that wait for an answer from those that were given one', async () => {
+  it('can be filtered by waiting and answered requests', async () => {
     await at.server.database.run(
       `update quote_requests set answered_at = created_at where id in (select id from quote_requests where status = 'pending' order by id limit 2)`,
     );
@@ -86,7 +84,7 @@ describe('numbered pages', () => {
     await at.server.database.run('update quote_requests set answered_at = null');
   });
 
-  it('by status go through its life', async () => {
+  it('by status follow its order in the life cycle', async () => {
     const { items } = await list({ sort: 'status', page: 1, limit: 500 });
     expect([...new Set(items.map(({ status }) => status))]).toEqual([
       'pending',
@@ -97,7 +95,7 @@ describe('numbered pages', () => {
     ]);
   });
 
-  it('are newest first of their own accord, as cursors follow, and the other way round from the end', async () => {
+  it('are newest first by default as with cursors, and ascending the reverse', async () => {
     const followed = idsOf(await list({ limit: 500 }));
     expect(idsOf(await list({ page: 1, limit: 500 }))).toEqual(followed);
     expect(idsOf(await list({ sort: 'createdAt', page: 1, limit: 500 }))).toEqual(followed);
@@ -109,7 +107,7 @@ describe('numbered pages', () => {
     );
   });
 
-  it('are of what is searched and filtered for; the counts are of the whole table', async () => {
+  it('have only requests that match search and filters; counts cover the whole table', async () => {
     const { items, total, counts } = await list({
       q: 'person 4',
       status: 'approved',
@@ -133,7 +131,7 @@ describe('numbered pages', () => {
     expect(await list({ q: '\u0000', page: 1 })).toMatchObject({ items: [], total: 0, nextCursor: null });
   });
 
-  it('price and count each row as before', async () => {
+  it('have price and quantity of each row', async () => {
     const byId = new Map((await list({ limit: 500 })).items.map((row) => [row.id, row]));
     const { items } = await list({ sort: 'totalQuantity', page: 1, limit: 500 });
     expect(items).toEqual(items.map(({ id }) => byId.get(id)));
@@ -141,9 +139,9 @@ describe('numbered pages', () => {
   });
 
   it.each(['sort=status', 'direction=asc', 'sort=createdAt&direction=asc', 'sort=customerName&limit=5'])(
-    'are asked for by their number: %s',
+    'are requested by their number: %s',
     async (query) => {
-      expect(await at.server.problem(`/api/quote-requests?${query}`, { token: at.desk.token })).toMatchObject({
+      expect(await at.server.problem(`/api/quote-requests?${query}`, { token: at.adminClient.token })).toMatchObject({
         status: 422,
         errors: [{ path: 'page', message: 'A list in this order comes in numbered pages: say which page' }],
       });
@@ -151,14 +149,14 @@ describe('numbered pages', () => {
   );
 
   it.each(['sort=total', 'sort=id', 'sort=__proto__', 'direction=up', 'page=0'])('cannot be %s', async (query) => {
-    expect(await at.server.problem(`/api/quote-requests?${query}`, { token: at.desk.token })).toMatchObject({
+    expect(await at.server.problem(`/api/quote-requests?${query}`, { token: at.adminClient.token })).toMatchObject({
       status: 422,
       code: 'validation',
     });
   });
 });
 
-it('the queue is what is pending, the oldest first', async () => {
+it('the queue has pending requests, oldest first', async () => {
   const { items, total } = await list({ status: 'pending', sort: 'createdAt', direction: 'asc', page: 1, limit: 5 });
   expect(total).toBe(12);
   const rows = await at.server.database.rows(

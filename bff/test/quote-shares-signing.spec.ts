@@ -1,36 +1,24 @@
-import { currentQuoteSchema } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WAIT } from '../../tools/suite/limits.ts';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { giveLink } from './support/paperwork.js';
-import { readPdf, squeeze } from './support/pdf-pages.js';
-import { giveShareLink, shared } from './support/quote-shares.js';
-import { ACCEPT, acceptanceOf, giveCode, giveFiles, newKey, otherThan } from './support/signing.js';
-import { type TestServer } from './support/test-server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { insertQuoteLink } from './support/paperwork.ts';
+import { readPdf, withoutSpaces } from './support/pdf-pages.ts';
+import { insertShareLink, shared } from './support/quote-shares.ts';
+import { ACCEPT, acceptanceOf, insertCode, insertFiles, newKey, otherThan, SIGN_CODE } from './support/signing.ts';
 
-/** Colleagues who sign a quote for its customer. */
-
-const SIGN_CODE = '/api/quotes/current/sign-code';
-
-let quotes: LinkedQuotes;
-let server: TestServer;
+const quotes = LinkedQuotes.forTests();
+const { server } = quotes;
 let request: QuoteRequest;
 let email: string;
 let link: string;
 let token: string;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1000' });
-  ({ server } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
   await quotes.queue(request);
   email = `signer-${request.reference.toLowerCase()}@example.com`;
-  link = await giveLink(server, request.id);
-  token = await giveShareLink(server, await shared(server, link, email, 'Ben Ortiz'));
+  link = await insertQuoteLink(server, request.id);
+  token = await insertShareLink(server, await shared(server, link, email, 'Ben Ortiz'));
 });
 
 const accept = async (by: string, code: string) =>
@@ -41,9 +29,9 @@ const accept = async (by: string, code: string) =>
     body: await acceptanceOf(server, link, { name: 'Ben Ortiz', code }),
   });
 const mailTo = (address: string, subject: RegExp) =>
-  vi.waitUntil(async () => (await quotes.mailbox.now(address)).find((each) => subject.test(each.subject ?? '')), WAIT);
+  quotes.mailbox.find(address, (mail) => subject.test(mail.subject ?? ''));
 const mailsTo = async (address: string, subject: RegExp) =>
-  (await quotes.mailbox.now(address)).filter((each) => subject.test(each.subject ?? ''));
+  (await quotes.mailbox.mails(address)).filter((each) => subject.test(each.subject ?? ''));
 
 async function sealedAcceptance(): Promise<unknown> {
   const rows = await server.database.rows(
@@ -55,15 +43,15 @@ async function sealedAcceptance(): Promise<unknown> {
 }
 
 describe('a colleague who signs', () => {
-  it('gets the code at the own address, and the customer gets none', async () => {
+  it('gets the code at their own address, and the customer gets none', async () => {
     expect((await server.call(SIGN_CODE, { method: 'POST', token })).status).toBe(202);
     await mailTo(email, /^Your code to sign/u);
     expect(await mailsTo(request.customerEmail, /^Your code to sign/u)).toEqual([]);
   });
 
-  it('is sealed with the customer for whom, and both get the files', async () => {
-    await giveFiles(server);
-    expect((await accept(token, await giveCode(server, token))).status).toBe(204);
+  it('is recorded as signing for the customer, and both get the files', async () => {
+    await insertFiles(server);
+    expect((await accept(token, await insertCode(server, token))).status).toBe(204);
     const signedFor = { name: request.customerName, email: request.customerEmail };
     expect(await sealedAcceptance()).toMatchObject({ format: 1, name: 'Ben Ortiz', email, signedFor });
     const own = await mailTo(email, /^You accepted the quote/u);
@@ -80,29 +68,27 @@ describe('a colleague who signs', () => {
     const certificate = own.attachments.find(({ filename }) => filename?.startsWith('certificate-'))?.content;
     const [page] = readPdf(Buffer.from(certificate instanceof ArrayBuffer ? certificate : new ArrayBuffer()));
     for (const text of ['For the customer', request.customerName, request.customerEmail])
-      expect(page?.text).toContain(squeeze(text));
+      expect(page?.text).toContain(withoutSpaces(text));
     expect(await mailsTo(request.customerEmail, /^You accepted the quote/u)).toEqual([]);
-    const { standing, acceptance } = currentQuoteSchema.parse(
-      (await server.call('/api/quotes/current', { token: link })).json,
-    );
+    const { standing, acceptance } = await server.api(link).getCurrentQuote();
     expect([standing, acceptance?.name]).toEqual(['accepted', 'Ben Ortiz']);
   });
 
   it('cannot use the code of the customer, nor the customer that of a colleague', async () => {
-    await giveFiles(server);
-    const [customers, colleagues] = [await giveCode(server, link), await giveCode(server, token)];
+    await insertFiles(server);
+    const [customers, colleagues] = [await insertCode(server, link), await insertCode(server, token)];
     expect((await accept(token, customers)).status).toBe(422);
     expect((await accept(link, colleagues)).status).toBe(422);
   });
 
-  it('loses the link after too many wrong codes, and gets no other one by the same share', async () => {
-    await giveFiles(server);
+  it('loses the link after too many wrong codes, without a new one for the same share', async () => {
+    await insertFiles(server);
     for (let tries = 0; tries < 30; tries += 5) {
-      const code = await giveCode(server, token);
+      const code = await insertCode(server, token);
       for (let wrong = 0; wrong < 5; wrong += 1) await accept(token, otherThan(code));
     }
     expect((await server.call('/api/quotes/current', { token })).status).toBe(401);
-    const { shares } = currentQuoteSchema.parse((await server.call('/api/quotes/current', { token: link })).json);
+    const { shares } = await server.api(link).getCurrentQuote();
     expect(shares).toEqual([]);
   });
 });

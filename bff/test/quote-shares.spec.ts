@@ -1,61 +1,48 @@
 import { QUOTE_SHARE_MAILS_PER_HOUR, QUOTE_SHARES_MAX } from '@backlot/domain';
-import { currentQuoteSchema } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
-import { RateLimiter } from '../src/platform/http/rate-limiter.js';
-import { INBOUND_MAIL } from './support/inbound-mails.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { quoteLinkIn } from './support/mailbox.js';
-import { document, giveLink } from './support/paperwork.js';
-import { giveShareLink, share, shared, SHARES } from './support/quote-shares.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { newKey } from './support/signing.js';
-import { type TestServer } from './support/test-server.js';
-
-/** Colleagues to whom customers give links of their own. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
+import { RateLimiter } from '../src/platform/http/rate-limiter.ts';
+import { INBOUND_MAIL } from './support/inbound-mails.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { quoteLinkIn } from './support/mailbox.ts';
+import { document, insertQuoteLink } from './support/paperwork.ts';
+import { insertShareLink, share, shared, SHARES } from './support/quote-shares.ts';
+import { newKey } from './support/signing.ts';
 
 const CURRENT = '/api/quotes/current';
 const SCALE = 20;
 
-let quotes: LinkedQuotes;
-let server: TestServer;
-let adminClient: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests({ RATE_LIMIT_SCALE: String(SCALE) });
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 let link: string;
 let colleagues = 0;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: String(SCALE) });
-  ({ server, desk: adminClient } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
-  request = await quotes.submit();
-  await quotes.queue(request);
-  link = await giveLink(server, request.id);
+  ({ request, link } = await quotes.submitSent());
 });
 
-const somebody = () => {
+const newEmail = () => {
   colleagues += 1;
   return `colleague-${colleagues}@example.com`;
 };
-const read = async (token: string) => currentQuoteSchema.parse((await server.call(CURRENT, { token })).json);
+const read = (token: string) => server.api(token).getCurrentQuote();
 const end = (id: string, token = link) => server.call(`${SHARES}/${id}`, { method: 'DELETE', token });
 const statusOf = async (token: string) => (await server.call(CURRENT, { token })).status;
 const ask = (token: string, text: string) =>
   server.call(`${CURRENT}/messages`, { method: 'POST', token, headers: newKey(), body: { text } });
 
 describe('a shared quote', () => {
-  it('is mailed to the colleague with a link of their own, which nobody else sees', async () => {
-    const email = somebody();
+  it('is mailed to the colleague with their own link, which is shown nowhere else', async () => {
+    const email = newEmail();
     const { id, name } = await shared(server, link, email, 'Ben Ortiz');
     expect(name).toBe('Ben Ortiz');
     const mail = await quotes.linkMail(email);
     const { token } = quoteLinkIn(mail);
     expect(mail.subject).toBe(`The quote ${request.reference} was shared with you`);
     expect(mail.text).toContain(request.customerEmail);
-    // What the customer typed about the colleague is in no mail.
+    // Names that the customer typed are in no mail.
     expect(`${mail.text}${mail.html}`).not.toContain('Ben Ortiz');
     const quote = await read(token);
     expect(quote).toMatchObject({
@@ -66,30 +53,30 @@ describe('a shared quote', () => {
     });
     expect((await read(link)).shares).toMatchObject([{ id, name: 'Ben Ortiz', email }]);
     expect((await adminClient.find(request.id)).shares).toMatchObject([{ id, name: 'Ben Ortiz', email }]);
-    const answers = JSON.stringify([await read(link), await adminClient.find(request.id)]);
-    expect(answers).not.toContain(token);
+    const responses = JSON.stringify([await read(link), await adminClient.find(request.id)]);
+    expect(responses).not.toContain(token);
   });
 
-  it('is answered to the business where no mail comes in', async () => {
-    const email = somebody();
+  it('has the business as reply address without inbound mail', async () => {
+    const email = newEmail();
     await shared(server, link, email);
     expect((await quotes.linkMail(email)).replyTo?.[0]?.address).not.toContain('reply+');
     expect((await server.call(INBOUND_MAIL, { method: 'POST', body: {} })).status).toBe(404);
   });
 
-  it('comes in Spanish to the colleague of who reads Spanish', async () => {
-    const email = somebody();
+  it('is mailed in Spanish to the colleague of a Spanish-speaking customer', async () => {
+    const email = newEmail();
     await server.call(`${SHARES}?locale=es`, { method: 'POST', token: link, body: { email } });
     const mail = await quotes.linkMail(email);
     expect(mail.subject).toBe(`Compartieron con usted la cotización ${request.reference}`);
     expect(quoteLinkIn(mail).path).toMatch(/^\/es\/quotes\//u);
   });
 
-  it('lets a colleague read, ask and take the file, and nothing that is the customer’s', async () => {
-    const token = await giveShareLink(server, await shared(server, link, somebody(), 'Ben'));
+  it('allows a colleague to read, ask and download, but no actions of the customer', async () => {
+    const token = await insertShareLink(server, await shared(server, link, newEmail(), 'Ben'));
     expect((await ask(token, 'Is there a ramp?')).status).toBe(201);
     const refused = [
-      [SHARES, { method: 'POST', token, body: { email: somebody() } }],
+      [SHARES, { method: 'POST', token, body: { email: newEmail() } }],
       [`${CURRENT}/decline`, { method: 'POST', token, body: { version: 1, reason: null } }],
       [`${CURRENT}/payments`, { method: 'POST', token, body: {} }],
     ] as const;
@@ -102,9 +89,9 @@ describe('a shared quote', () => {
     expect((await adminClient.find(request.id)).paperwork[0]?.state).toBe('missing');
   });
 
-  it('says to both sides which colleague asked', async () => {
-    const email = somebody();
-    const token = await giveShareLink(server, await shared(server, link, email));
+  it('shows both sides which colleague asked', async () => {
+    const email = newEmail();
+    const token = await insertShareLink(server, await shared(server, link, email));
     await ask(token, 'Is there a ramp?');
     await ask(link, 'And a dolly?');
     const [theirs, own] = (await read(link)).messages;
@@ -112,21 +99,21 @@ describe('a shared quote', () => {
     expect((await adminClient.find(request.id)).messages[0]).toMatchObject({ from: 'customer', colleague: email });
   });
 
-  it('is viewed by each link for itself', async () => {
-    const first = await shared(server, link, somebody());
-    await shared(server, link, somebody());
-    const token = await giveShareLink(server, first);
+  it('has separate views for each link', async () => {
+    const first = await shared(server, link, newEmail());
+    await shared(server, link, newEmail());
+    const token = await insertShareLink(server, first);
     await server.call(`${CURRENT}/views`, { method: 'POST', token });
     const viewed = (await read(link)).shares.map(({ viewedAt }) => viewedAt !== undefined);
     expect(viewed).toEqual([true, false]);
   });
 });
 
-describe('who may share', () => {
-  it('is no colleague: a link of theirs gives no further one, and ends none', async () => {
-    const other = await shared(server, link, somebody());
-    const token = await giveShareLink(server, await shared(server, link, somebody()));
-    expect(await server.problem(SHARES, { method: 'POST', token, body: { email: somebody() } })).toMatchObject({
+describe('sharing', () => {
+  it('is rejected with the link of a colleague', async () => {
+    const other = await shared(server, link, newEmail());
+    const token = await insertShareLink(server, await shared(server, link, newEmail()));
+    expect(await server.problem(SHARES, { method: 'POST', token, body: { email: newEmail() } })).toMatchObject({
       status: 403,
       code: 'customer-only',
     });
@@ -134,16 +121,16 @@ describe('who may share', () => {
     expect((await read(link)).shares).toHaveLength(2);
   });
 
-  it('is nobody with a guessed token', async () => {
+  it('is rejected with a guessed token', async () => {
     const guesses = ['', 'a'.repeat(43), request.id, request.reference];
-    for (const token of guesses) expect((await share(server, token, somebody())).status).toBe(401);
+    for (const token of guesses) expect((await share(server, token, newEmail())).status).toBe(401);
     expect((await read(link)).shares).toEqual([]);
   });
 
-  it('ends no link of another quote', async () => {
+  it('cannot end a link of another quote', async () => {
     const other = await quotes.submit();
     await quotes.queue(other);
-    const theirs = await shared(server, await giveLink(server, other.id), somebody());
+    const theirs = await shared(server, await insertQuoteLink(server, other.id), newEmail());
     expect((await end(theirs.id)).status).toBe(404);
     expect((await adminClient.find(other.id)).shares[0]?.endedAt).toBeUndefined();
   });
@@ -151,7 +138,7 @@ describe('who may share', () => {
   it.each([
     ['the own address', (own: string) => own.toUpperCase(), 'quote-share-own-address'],
     ['no address', () => 'nobody', 'email-malformed'],
-  ])('gives no link to %s', async (_, emailOf, code) => {
+  ])('creates no link for %s', async (_, emailOf, code) => {
     const problem = await server.problem(SHARES, {
       method: 'POST',
       token: link,
@@ -161,30 +148,30 @@ describe('who may share', () => {
   });
 });
 
-describe('the number of links', () => {
-  it('is limited at a time, also for clicks at once, and ending one makes room', async () => {
-    const all = Array.from({ length: QUOTE_SHARES_MAX + 2 }, somebody);
+describe('the number of shares', () => {
+  it('is limited, also for concurrent calls, and ending one makes room', async () => {
+    const all = Array.from({ length: QUOTE_SHARES_MAX + 2 }, newEmail);
     const statuses = (await Promise.all(all.map((email) => share(server, link, email)))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([...Array.from({ length: QUOTE_SHARES_MAX }, () => 201), 409, 409]);
     const { shares } = await read(link);
     expect(shares).toHaveLength(QUOTE_SHARES_MAX);
     expect((await end(shares[0]?.id ?? '')).status).toBe(204);
-    expect((await share(server, link, somebody())).status).toBe(201);
+    expect((await share(server, link, newEmail())).status).toBe(201);
   });
 
-  it('is limited within an hour, however many have ended', async () => {
+  it('is limited per hour, including ended ones', async () => {
     for (let count = 0; count < QUOTE_SHARE_MAILS_PER_HOUR; count += 1)
-      await end((await shared(server, link, somebody())).id);
-    const response = await share(server, link, somebody());
+      await end((await shared(server, link, newEmail())).id);
+    const response = await share(server, link, newEmail());
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
-  it('is one for one colleague: the same address again is one entry, and a double click one mail', async () => {
-    const email = somebody();
+  it('is one per address, and a double click sends one mail', async () => {
+    const email = newEmail();
     const [first, second] = await Promise.all([shared(server, link, email), shared(server, link, email.toUpperCase())]);
     expect(first.id).toBe(second.id);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await quotes.linkMails(email)).toHaveLength(1);
     await server.database.run(`update quote_shares set mail_requested_at = now() - interval '1 minute' where id = $1`, [
       first.id,
@@ -194,19 +181,19 @@ describe('the number of links', () => {
     expect((await read(link)).shares).toHaveLength(1);
   });
 
-  it('of mails to one address is limited over all quotes, and the answer says nothing of it', async () => {
-    const email = somebody();
+  it('of mails to one address is limited over all quotes, without revealing it', async () => {
+    const email = newEmail();
     const limiter = server.app.get(RateLimiter, { strict: false });
     for (let count = 0; count < 3 * SCALE; count += 1)
       await limiter.isWithin({ name: 'quote-share', calls: 3, minutes: 60 }, email);
     expect((await share(server, link, email)).status).toBe(201);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await quotes.linkMails(email)).toEqual([]);
   });
 
-  it('says the same of an address that is known here and of one that is not', async () => {
+  it('has the same response for known and unknown addresses', async () => {
     const known = await quotes.submit();
-    const bodies = [await shared(server, link, known.customerEmail), await shared(server, link, somebody())];
+    const bodies = [await shared(server, link, known.customerEmail), await shared(server, link, newEmail())];
     expect(bodies.map((body) => Object.keys(body))).toEqual([
       ['id', 'name', 'email', 'at'],
       ['id', 'name', 'email', 'at'],
@@ -215,9 +202,9 @@ describe('the number of links', () => {
 });
 
 describe("a colleague's link", () => {
-  it('ends when the customer ends it, and no other does', async () => {
-    const [mine, other] = [await shared(server, link, somebody()), await shared(server, link, somebody())];
-    const [token, stays] = [await giveShareLink(server, mine), await giveShareLink(server, other)];
+  it('ends when the customer ends it, and no others do', async () => {
+    const [mine, other] = [await shared(server, link, newEmail()), await shared(server, link, newEmail())];
+    const [token, stays] = [await insertShareLink(server, mine), await insertShareLink(server, other)];
     expect((await end(mine.id)).status).toBe(204);
     expect((await end(mine.id)).status).toBe(204);
     expect([await statusOf(token), await statusOf(stays), await statusOf(link)]).toEqual([401, 200, 200]);
@@ -232,22 +219,22 @@ describe("a colleague's link", () => {
       async () =>
         adminClient.patch(await adminClient.find(request.id), { customerEmail: `new-${request.customerEmail}` }),
     ],
-  ])('ends when %s, for good', async (_, work) => {
-    const mine = await shared(server, link, somebody());
-    const token = await giveShareLink(server, mine);
+  ])('ends permanently when %s', async (_, work) => {
+    const mine = await shared(server, link, newEmail());
+    const token = await insertShareLink(server, mine);
     await work();
     expect(await statusOf(token)).toBe(401);
     expect((await adminClient.find(request.id)).shares[0]?.endedAt).toEqual(expect.any(String));
     await quotes.queue(request);
     expect(await statusOf(token)).toBe(401);
-    expect((await read(await giveLink(server, request.id))).shares).toEqual([]);
+    expect((await read(await insertQuoteLink(server, request.id))).shares).toEqual([]);
   });
 
-  it('does not outlast staff who end all links at that moment', async () => {
-    const emails = Array.from({ length: 3 }, somebody);
+  it('does not survive a concurrent revocation by staff', async () => {
+    const emails = Array.from({ length: 3 }, newEmail);
     const work = emails.map((email) => share(server, link, email));
     await Promise.all([...work, adminClient.api.revokeQuoteLinks({ params: { id: request.id } })]);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     const open = await server.database.rows(
       `select 1 from quote_shares where quote_request_id = $1 and ended_at is null
        union all select 1 from quote_links
@@ -257,17 +244,17 @@ describe("a colleague's link", () => {
     expect(open).toEqual([]);
   });
 
-  it('that was ended before its mail went out is not mailed', async () => {
-    const email = somebody();
+  it('is not mailed when it was ended before', async () => {
+    const email = newEmail();
     await quotes.withoutWorker(async () => {
       await end((await shared(server, link, email)).id);
     });
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await quotes.linkMails(email)).toEqual([]);
   });
 
   it('ends with its request', async () => {
-    const token = await giveShareLink(server, await shared(server, link, somebody()));
+    const token = await insertShareLink(server, await shared(server, link, newEmail()));
     await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     expect(await statusOf(token)).toBe(401);
     expect(await server.database.rows('select 1 from quote_shares where quote_request_id = $1', [request.id])).toEqual(
@@ -275,8 +262,8 @@ describe("a colleague's link", () => {
     );
   });
 
-  it('that was lost comes again to the colleague alone', async () => {
-    const email = somebody();
+  it('is replaced by mail to the colleague alone', async () => {
+    const email = newEmail();
     await shared(server, link, email);
     const lost = { method: 'POST', body: { reference: request.reference, email } };
     expect((await server.call('/api/quotes/links', lost)).status).toBe(202);
@@ -285,12 +272,12 @@ describe("a colleague's link", () => {
   });
 });
 
-describe('a colleague as a person', () => {
+describe('personal data of a colleague', () => {
   const privacy = () => server.app.get(PrivacyService, { strict: false });
 
-  it('is found, exported and erased by their own address, with their words and their link', async () => {
-    const email = somebody();
-    const token = await giveShareLink(server, await shared(server, link, email, 'Ben'));
+  it('is found, exported and erased by their own address, with messages and link', async () => {
+    const email = newEmail();
+    const token = await insertShareLink(server, await shared(server, link, email, 'Ben'));
     await ask(token, 'Is there a ramp?');
     await ask(link, 'Ours');
     const { data } = await privacy().export(email);
@@ -310,8 +297,8 @@ describe('a colleague as a person', () => {
     expect((await adminClient.find(request.id)).waitingSince).not.toBeNull();
   });
 
-  it('is in the export of the customer, and goes with the customer', async () => {
-    await shared(server, link, somebody(), 'Ben');
+  it('is exported and erased with the customer', async () => {
+    await shared(server, link, newEmail(), 'Ben');
     const { data } = await privacy().export(request.customerEmail);
     expect(data).toMatchObject({ quoteRequests: { shares: [{ name: 'Ben' }] } });
     await privacy().erase(request.customerEmail, new Date());

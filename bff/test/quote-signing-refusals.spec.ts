@@ -1,27 +1,15 @@
-import { addDays, businessToday, SIGN_CODE_TRIES } from '@backlot/domain';
+import { SIGN_CODE_TRIES } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../tools/suite/limits.ts';
-import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { ACCEPT, acceptanceOf, giveCode, giveFiles, newKey, otherThan } from './support/signing.js';
-import { type TestServer } from './support/test-server.js';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { sendDaysAgo } from './support/quote-requests.ts';
+import { ACCEPT, acceptanceOf, insertCode, insertFiles, newKey, otherThan, SIGN_CODE } from './support/signing.ts';
 
-/** Signatures that do not count. */
-
-const SIGN_CODE = '/api/quotes/current/sign-code';
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start();
-  ({ server, desk } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
@@ -31,17 +19,16 @@ const accept = (link: string, body: object) => server.call(ACCEPT, post(link, bo
 const refusal = (link: string, body: object) => server.problem(ACCEPT, post(link, body));
 const askForCode = (link: string) => server.call(SIGN_CODE, { method: 'POST', token: link });
 
-/** A link and what its holder would sign, with a code that holds. */
 async function ready() {
   const link = await quotes.send(request);
-  const code = await giveCode(server, link);
+  const code = await insertCode(server, link);
   return { link, body: await acceptanceOf(server, link, { code }) };
 }
 
-const stateOf = async () => (await desk.find(request.id)).versions.map(({ number, state }) => [number, state]);
+const stateOf = async () => (await adminClient.find(request.id)).versions.map(({ number, state }) => [number, state]);
 
 describe('a code', () => {
-  it('is asked for again after 30 s at the earliest', async () => {
+  it('can be requested again after 30 s', async () => {
     const link = await quotes.send(request);
     expect((await askForCode(link)).status).toBe(202);
     const { status, headers, json } = await askForCode(link);
@@ -50,7 +37,7 @@ describe('a code', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(30);
   });
 
-  it('ends after five wrong tries, however they come', async () => {
+  it('ends after five wrong attempts, also concurrent ones', async () => {
     const { link, body } = await ready();
     const wrong = await Promise.all(
       Array.from({ length: SIGN_CODE_TRIES }, () => refusal(link, { ...body, code: otherThan(body.code) })),
@@ -61,47 +48,47 @@ describe('a code', () => {
     expect(await stateOf()).toEqual([[1, 'open']]);
   });
 
-  it('is good until the fifth wrong try', async () => {
+  it('is valid until the fifth wrong attempt', async () => {
     const { link, body } = await ready();
     for (let tried = 1; tried < SIGN_CODE_TRIES; tried += 1)
       expect(await refusal(link, { ...body, code: otherThan(body.code) })).toMatchObject({ code: 'wrong-code' });
     expect((await accept(link, body)).status).toBe(204);
   });
 
-  it('ends its link with the thirtieth wrong try, whatever codes they were for', async () => {
+  it('ends its link with the thirtieth wrong attempt over all codes', async () => {
     const { link, body } = await ready();
     for (let round = 1; round <= 6; round += 1) {
-      const code = otherThan(await giveCode(server, link));
+      const code = otherThan(await insertCode(server, link));
       for (let tried = 1; tried <= SIGN_CODE_TRIES; tried += 1)
         expect(await refusal(link, { ...body, code })).toMatchObject({ code: 'wrong-code' });
     }
     expect(await refusal(link, body)).toMatchObject({ status: 401, code: 'link-expired' });
   });
 
-  it('holds for ten minutes from its mail', async () => {
+  it('is valid for ten minutes from its mail', async () => {
     const link = await quotes.send(request);
     await askForCode(link);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     const [row] = await server.database.rows(
       `select extract(epoch from expires_at - mailed_at)::int as seconds from sign_codes c
        join quote_versions v on v.id = c.quote_version_id where v.quote_request_id = $1`,
       [request.id],
     );
     expect(row).toEqual({ seconds: 600 });
-    const ended = await giveCode(server, link, 0);
+    const ended = await insertCode(server, link, 0);
     expect(await refusal(link, await acceptanceOf(server, link, { code: ended }))).toMatchObject({
       code: 'wrong-code',
     });
   });
 
-  it('holds until the next one', async () => {
+  it('is valid until the next one', async () => {
     const { link, body } = await ready();
-    const next = await giveCode(server, link);
+    const next = await insertCode(server, link);
     expect(await refusal(link, body)).toMatchObject({ code: 'wrong-code' });
     expect((await accept(link, { ...body, code: next })).status).toBe(204);
   });
 
-  it('holds for its link', async () => {
+  it('is valid for its link', async () => {
     const { link, body } = await ready();
     await quotes.queue(request);
     const second = await quotes.token(request, 2);
@@ -109,16 +96,16 @@ describe('a code', () => {
     expect((await accept(link, body)).status).toBe(204);
   });
 
-  it('holds for its version', async () => {
+  it('is valid for its version', async () => {
     const { link, body } = await ready();
-    await desk.patch(await desk.find(request.id), { discountAmount: 10 });
+    await adminClient.patch(await adminClient.find(request.id), { discountAmount: 10 });
     await quotes.queue(request);
     await quotes.token(request, 2);
     const { code } = body;
     expect(await refusal(link, await acceptanceOf(server, link, { code }))).toMatchObject({ code: 'wrong-code' });
   });
 
-  it('holds for one signature', async () => {
+  it('is valid for one signature', async () => {
     const { link, body } = await ready();
     expect((await accept(link, body)).status).toBe(204);
     const [row] = await server.database.rows(
@@ -129,7 +116,7 @@ describe('a code', () => {
     expect(row).toEqual({ live: 0 });
   });
 
-  it('is asked for twelve times in an hour by one link, and then by a new one', async () => {
+  it('is limited to twelve an hour by one link', async () => {
     const { link } = await ready();
     await server.database.run(
       `insert into sign_codes (id, quote_link_id, quote_version_id, requested_at, ended_at)
@@ -145,13 +132,13 @@ describe('a code', () => {
   });
 
   const endings: readonly (readonly [string, (id: string) => Promise<unknown>])[] = [
-    ['its link has ended', (id) => desk.api.revokeQuoteLinks({ params: { id } })],
+    ['its link has ended', (id) => adminClient.api.revokeQuoteLinks({ params: { id } })],
     [
       'its version was withdrawn',
-      (id) => desk.api.withdrawQuoteVersion({ params: { id, n: 1 }, body: { reason: null } }),
+      (id) => adminClient.api.withdrawQuoteVersion({ params: { id, n: 1 }, body: { reason: null } }),
     ],
     [
-      'another one was asked for',
+      'another one was requested',
       () => server.database.run('update sign_codes set ended_at = now() where ended_at is null'),
     ],
     [
@@ -159,20 +146,20 @@ describe('a code', () => {
       () => server.database.run(`update sign_codes set requested_at = now() - interval '31 minutes'`),
     ],
   ];
-  it.each(endings)('is mailed to nobody once %s', async (_, end) => {
+  it.each(endings)('is not mailed once %s', async (_, end) => {
     const link = await quotes.send(request);
     await quotes.withoutWorker(async () => {
       await askForCode(link);
       await end(request.id);
     });
-    await quotes.jobsAreDone();
-    const mails = await quotes.mailbox.now(request.customerEmail);
+    await quotes.waitForJobs();
+    const mails = await quotes.mailbox.mails(request.customerEmail);
     expect(mails.filter(({ subject }) => /code/u.test(subject ?? ''))).toEqual([]);
   });
 
-  it('is not asked for where nothing can be signed', async () => {
+  it('cannot be requested where nothing can be signed', async () => {
     const link = await quotes.send(request);
-    await desk.setStatus(request, 'rejected');
+    await adminClient.setStatus(request, 'rejected');
     expect(await server.problem(SIGN_CODE, { method: 'POST', token: link })).toMatchObject({
       status: 409,
       code: 'on-hold',
@@ -180,18 +167,18 @@ describe('a code', () => {
   });
 });
 
-describe('signing is refused', () => {
+describe('signing is rejected', () => {
   it('in this order: link, shape, state, content, code', async () => {
     const { link, body } = await ready();
     const allWrong = { ...body, sha256: 'ab'.repeat(32), code: otherThan(body.code) };
-    await desk.setStatus(request, 'completed');
+    await adminClient.setStatus(request, 'completed');
     expect(await refusal(link, { ...allWrong, consent: false })).toMatchObject({ status: 422, code: 'validation' });
     expect(await refusal(link, allWrong)).toMatchObject({
       status: 409,
       title: 'Failed to accept the quote',
       code: 'on-hold',
     });
-    await desk.setStatus(request, 'pending');
+    await adminClient.setStatus(request, 'pending');
     expect(await refusal(link, allWrong)).toMatchObject({ status: 412, code: 'stale' });
     expect(await refusal(link, { ...body, code: otherThan(body.code) })).toMatchObject({
       status: 422,
@@ -199,11 +186,11 @@ describe('signing is refused', () => {
     });
     expect((await accept(link, body)).status).toBe(204);
     expect(await refusal(link, body)).toMatchObject({ status: 409, code: 'accepted' });
-    await desk.api.revokeQuoteLinks({ params: { id: request.id } });
+    await adminClient.api.revokeQuoteLinks({ params: { id: request.id } });
     expect(await refusal(link, { version: 0 })).toMatchObject({ status: 401, code: 'link-expired' });
   });
 
-  it('with each entry that is missing or wrong, in words, and without a key', async () => {
+  it('with each missing or wrong field and without an idempotency key', async () => {
     const { link, body } = await ready();
     const pathsOf = async (changes: object) =>
       (await refusal(link, { ...body, ...changes })).errors?.map(({ path }) => path);
@@ -219,36 +206,37 @@ describe('signing is refused', () => {
   it('with a drawing of a megabyte', async () => {
     const { link, body } = await ready();
     const point: [number, number] = [123.456, 78.9];
-    const draw = (points: number) => ({
+    const drawingOf = (points: number) => ({
       ...body,
       signature: { kind: 'drawn', strokes: [Array.from({ length: points }, () => point)] },
     });
-    expect(await refusal(link, draw(4_900))).toMatchObject({ status: 422, errors: [{ path: 'signature.strokes' }] });
-    expect([413, 422]).toContain((await refusal(link, draw(80_000))).status);
+    expect(await refusal(link, drawingOf(4_900))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'signature.strokes' }],
+    });
+    expect([413, 422]).toContain((await refusal(link, drawingOf(80_000))).status);
     expect(await stateOf()).toEqual([[1, 'open']]);
   });
 
-  it('of an older version, and of one that was withdrawn or has expired', async () => {
+  it('for an older, withdrawn or expired version', async () => {
     const { link, body } = await ready();
-    await desk.patch(await desk.find(request.id), { discountAmount: 10 });
+    await adminClient.patch(await adminClient.find(request.id), { discountAmount: 10 });
     await quotes.queue(request);
     await quotes.token(request, 2);
     expect(await refusal(link, body)).toMatchObject({ status: 409, code: 'superseded' });
-    await desk.api.withdrawQuoteVersion({ params: { id: request.id, n: 2 }, body: { reason: null } });
+    await adminClient.api.withdrawQuoteVersion({ params: { id: request.id, n: 2 }, body: { reason: null } });
     expect(await refusal(link, { ...body, version: 2 })).toMatchObject({ status: 409, code: 'withdrawn' });
-    const at = new Date(`${addDays(businessToday(new Date()), -31)}T16:00:00Z`);
-    const by = { profileId: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01', email: 'desk@example.com' };
-    await server.app.get(QuoteVersionsService).send(request.id, { by, at });
+    await sendDaysAgo(server, request, 31);
     expect(await refusal(link, { ...body, version: 3 })).toMatchObject({ status: 409, code: 'expired' });
   });
 
-  it('until the file of the version is drawn', async () => {
+  it('until the file of the version is rendered', async () => {
     const { link } = await ready();
     let code = '';
     await quotes.withoutWorker(async () => {
-      await desk.patch(await desk.find(request.id), { discountAmount: 10 });
+      await adminClient.patch(await adminClient.find(request.id), { discountAmount: 10 });
       await quotes.queue(request);
-      code = await giveCode(server, link);
+      code = await insertCode(server, link);
       const body = await acceptanceOf(server, link, { code });
       expect(await refusal(link, body)).toMatchObject({ status: 503, code: 'unavailable' });
     });
@@ -256,54 +244,53 @@ describe('signing is refused', () => {
     expect((await accept(link, await acceptanceOf(server, link, { code }))).status).toBe(204);
   });
 
-  it('of a certificate that does not exist', async () => {
+  it('for a certificate that does not exist', async () => {
     const { link } = await ready();
     expect(await server.problem('/api/quotes/current/certificate', { token: link })).toMatchObject({ status: 404 });
   });
 });
 
-describe('at the same time', () => {
-  it('one of fifty signatures counts', async () => {
+describe('concurrently', () => {
+  it('one of fifty signatures is recorded', async () => {
     const { link, body } = await ready();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(link, body)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 50 }, () => accept(link, body)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       204,
       ...Array<number>(49).fill(409),
     ]);
   });
 
-  // A request of twenty versions each: what staff read of one grows with them.
+  // Twenty versions for each request: more would slow down each read of it.
   it.each([1, 2, 3, 4, 5])(
-    'a version is signed or superseded, never both, and one at most is open (%s of 5)',
+    'a version is signed or superseded, never both, and at most one is open (%s of 5)',
     async () => {
       const link = await quotes.send(request);
       await quotes.withoutWorker(async () => {
         for (let round = 1; round <= 20; round += 1) {
           const { signed, resent, state, open } = await race(link, round);
-          // Whoever was later is told so; nobody is told of a failure.
+          // Whichever came later gets a conflict, never a failure.
           expect([204, 409]).toContain(signed);
           expect([resent, state]).toEqual([202, signed === 204 ? 'accepted' : 'superseded']);
           expect(open).toBeLessThan(2);
         }
-        // What would be drawn and mailed of all that is not what this is about.
+        // Removes unrelated jobs from the queue.
         await server.database.run('update outbox set dispatched_at = now(), done_at = now() where done_at is null');
       });
     },
     LIMITS.processTest,
   );
 
-  /** Signs a version while the next one is sent. */
   async function race(link: string, round: number) {
-    const { versions } = await desk.patch(await desk.find(request.id), { discountAmount: round });
-    await giveFiles(server);
-    const body = await acceptanceOf(server, link, { code: await giveCode(server, link) });
+    const { versions } = await adminClient.patch(await adminClient.find(request.id), { discountAmount: round });
+    await insertFiles(server);
+    const body = await acceptanceOf(server, link, { code: await insertCode(server, link) });
     const sent = server.call('/api/functions/send-quote-email', {
       method: 'POST',
-      token: desk.token,
+      token: adminClient.token,
       body: { id: request.id, isResend: true },
     });
     const [signed, resent] = await Promise.all([accept(link, body), sent]);
-    const after = (await desk.find(request.id)).versions;
+    const after = (await adminClient.find(request.id)).versions;
     return {
       signed: signed.status,
       resent: resent.status,

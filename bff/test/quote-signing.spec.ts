@@ -1,28 +1,16 @@
 import { hash } from 'node:crypto';
 import { SIGNING_CONSENT, SIGNING_STATEMENTS } from '@backlot/domain';
-import { currentQuoteSchema, type QuoteAcceptance } from '@backlot/domain/contract';
+import type { QuoteAcceptance } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WAIT } from '../../tools/suite/limits.ts';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { ACCEPT, acceptanceOf, giveCode, newKey } from './support/signing.js';
-import { type TestServer } from './support/test-server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { quoteEvents } from './support/quote-requests.ts';
+import { ACCEPT, acceptanceOf, insertCode, newKey, SIGN_CODE } from './support/signing.ts';
 
-/** Customers who sign a quote. */
-
-const SIGN_CODE = '/api/quotes/current/sign-code';
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start();
-  ({ server, desk } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
@@ -32,36 +20,21 @@ const accept = (link: string, body: object, headers = newKey()) =>
   server.call(ACCEPT, { method: 'POST', token: link, body, headers });
 const askForCode = (link: string) => server.call(SIGN_CODE, { method: 'POST', token: link });
 
-async function quoteOf(link: string) {
-  return currentQuoteSchema.parse((await server.call('/api/quotes/current', { token: link })).json);
-}
+const quoteOf = (link: string) => server.api(link).getCurrentQuote();
 
-/** Signs with a code that is put there, so that no test waits for a mail that it is not about. */
 async function sign(link: string, changes: Partial<QuoteAcceptance> = {}, headers = newKey()) {
-  const code = await giveCode(server, link);
+  const code = await insertCode(server, link);
   return accept(link, await acceptanceOf(server, link, { code, ...changes }), headers);
 }
 
-const eventsOf = async () =>
-  (
-    await server.database.rows(
-      `select convert_from(e.content, 'UTF8') as content from quote_events e
-       join quote_versions v on v.id = e.quote_version_id where v.quote_request_id = $1 order by v.number, e.number`,
-      [request.id],
-    )
-  ).map(({ content }): unknown => JSON.parse(String(content)));
-
 const mailTo = (address: string, subject: RegExp) =>
-  vi.waitUntil(
-    async () =>
-      (await quotes.mailbox.now(address)).find(
-        (each) => subject.test(each.subject ?? '') && `${each.subject}${each.text}`.includes(request.reference),
-      ),
-    WAIT,
+  quotes.mailbox.find(
+    address,
+    (mail) => subject.test(mail.subject ?? '') && `${mail.subject}${mail.text}`.includes(request.reference),
   );
 
 describe('a quote that its customer signs', () => {
-  it('needs the code of a mail, which stands on a line of its own, and is in no table and no job', async () => {
+  it('requires the mailed code, which is on its own line and in no table or job', async () => {
     const link = await send();
     expect((await quoteOf(link)).can.accept).toBe(true);
     expect(await askForCode(link)).toMatchObject({ status: 202, json: { accepted: true } });
@@ -73,13 +46,17 @@ describe('a quote that its customer signs', () => {
     );
     expect(JSON.stringify(tables)).not.toMatch(new RegExp(`\\b${code}\\b`, 'u'));
     expect((await accept(link, await acceptanceOf(server, link, { code }))).status).toBe(204);
-    expect((await eventsOf()).map((event) => Object(event).kind)).toEqual(['sent', 'code', 'accepted']);
+    expect((await quoteEvents(server, request)).map((event) => Object(event).kind)).toEqual([
+      'sent',
+      'code',
+      'accepted',
+    ]);
   });
 
-  it('is accepted by that name, and its request approved', async () => {
+  it('is accepted with the name, and its request approved', async () => {
     const link = await send();
     expect((await sign(link)).status).toBe(204);
-    const accepted = await desk.find(request.id);
+    const accepted = await adminClient.find(request.id);
     expect(accepted).toMatchObject({ status: 'approved', version: request.version + 1 });
     expect(accepted.versions[0]).toMatchObject({
       state: 'accepted',
@@ -94,14 +71,14 @@ describe('a quote that its customer signs', () => {
     });
   });
 
-  it('leaves a status alone that is not pending', async () => {
+  it('does not change a status other than pending', async () => {
     const link = await send();
-    await desk.setStatus(request, 'in_progress');
+    await adminClient.setStatus(request, 'in_progress');
     await sign(link);
-    expect((await desk.find(request.id)).status).toBe('in_progress');
+    expect((await adminClient.find(request.id)).status).toBe('in_progress');
   });
 
-  it('is kept with all that was said and recorded, and the hashes of what was signed', async () => {
+  it('is stored with all input and the hashes of what was signed', async () => {
     const link = await send();
     const strokes: [number, number][][] = [
       [
@@ -135,14 +112,14 @@ describe('a quote that its customer signs', () => {
     expect(row?.['sha256']).toBe(hash('sha256', String(row?.['content']), 'hex'));
   });
 
-  it('comes to the staff in English, its days too, whatever its language', async () => {
+  it('is mailed to the staff in English, including days', async () => {
     request = await quotes.submit({ locale: 'es', startDate: '2027-01-05', endDate: '2027-01-07' });
     await sign(await send());
     const { text } = await mailTo(server.config.businessEmail, /was accepted$/u);
     expect(text).toContain('Jan 5, 2027 – Jan 7, 2027');
   });
 
-  it('goes to both sides with both files, the certificate says who signed what, and its bytes stay the same', async () => {
+  it('is mailed to both sides with both files, and the certificate names the signature', async () => {
     const link = await send();
     const asHolder = { authorization: `Bearer ${link}` };
     const pdf = await server.bytes('/api/quotes/current/versions/1/pdf', asHolder);
@@ -177,27 +154,27 @@ describe('a quote that its customer signs', () => {
     expect((await server.call(`/api/quotes/verify?sha256=${unknown}`)).json).toEqual({ file: null });
   });
 
-  it('is signed once by one attempt, however often it is sent', async () => {
+  it('is signed once per idempotency key', async () => {
     const link = await send();
-    const code = await giveCode(server, link);
+    const code = await insertCode(server, link);
     const [body, headers] = [await acceptanceOf(server, link, { code }), newKey()];
-    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(link, body, headers)));
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(204));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => accept(link, body, headers)));
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(6).fill(204));
     expect(
       await server.problem(ACCEPT, { method: 'POST', token: link, body: { ...body, name: 'Bob' }, headers }),
     ).toMatchObject({
       status: 422,
       code: 'idempotency-conflict',
     });
-    expect((await eventsOf()).filter((event) => Object(event).kind === 'accepted')).toHaveLength(1);
+    expect((await quoteEvents(server, request)).filter((event) => Object(event).kind === 'accepted')).toHaveLength(1);
   });
 
-  it('is signed in Spanish by who reads it in Spanish, and so are its mails and files', async () => {
+  it('is signed in Spanish by Spanish-speaking customers, with Spanish mails and files', async () => {
     request = await quotes.submit({ locale: 'es' });
     const link = await send();
     await askForCode(link);
     await mailTo(request.customerEmail, /^Su código para firmar/u);
-    const body = await acceptanceOf(server, link, { code: await giveCode(server, link) });
+    const body = await acceptanceOf(server, link, { code: await insertCode(server, link) });
     await server.call(`${ACCEPT}?locale=es`, { method: 'POST', token: link, body, headers: newKey() });
     const { attachments } = await mailTo(request.customerEmail, /^Usted aceptó la cotización/u);
     expect(attachments.map(({ filename }) => filename)).toEqual([
@@ -212,10 +189,10 @@ describe('a quote that its customer signs', () => {
     expect(row?.['consent']).toMatchObject({ locale: 'es', clauses: SIGNING_CONSENT.es });
   });
 
-  it('stands until a later version is accepted', async () => {
+  it('remains accepted until a later version is', async () => {
     const link = await send();
     await sign(link);
-    await desk.patch(await desk.find(request.id), { discountAmount: 10 });
+    await adminClient.patch(await adminClient.find(request.id), { discountAmount: 10 });
     await quotes.queue(request);
     await quotes.token(request, 2);
     expect(await quoteOf(link)).toMatchObject({
@@ -225,7 +202,7 @@ describe('a quote that its customer signs', () => {
       can: { accept: true },
     });
     await sign(link);
-    const { versions } = await desk.find(request.id);
+    const { versions } = await adminClient.find(request.id);
     expect(versions.map(({ number, state }) => [number, state])).toEqual([
       [2, 'accepted'],
       [1, 'accepted'],

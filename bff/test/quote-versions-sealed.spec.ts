@@ -1,39 +1,32 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { addEquipment } from './support/catalogue.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { addEquipment } from './support/catalogue.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
-/** What the database makes of those who would change what was sent. */
-
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const { server, adminClient } = serverWithAdmin({ RUN_WORKER: '1' });
 let camera: number;
 let request: QuoteRequest;
 
 beforeAll(async () => {
-  server = await TestServer.start({ RUN_WORKER: '1' });
-  desk = await QuoteRequestTestClient.open(server);
   [camera = 0] = await addEquipment(server.database, [{ name: 'Camera', pricePerUnitCents: 38_500 }]);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
-  request = await desk.submit([[camera, 4]]);
+  request = await adminClient.submit([[camera, 4]]);
 });
 
 async function send(): Promise<QuoteRequest> {
-  await desk.api.sendQuoteEmail({ body: { id: request.id, isResend: true } });
-  return desk.find(request.id);
+  await adminClient.api.sendQuoteEmail({ body: { id: request.id, isResend: true } });
+  return adminClient.find(request.id);
 }
 
 const fileIsDrawn = () =>
-  vi.waitFor(async () => expect((await desk.find(request.id)).versions[0]?.pdfSha256).not.toBeNull(), WAIT);
+  vi.waitFor(async () => expect((await adminClient.find(request.id)).versions[0]?.pdfSha256).not.toBeNull(), WAIT);
 
-describe('what was sent', () => {
-  it('outlives its request, and no longer stands then', async () => {
+describe('a sent version', () => {
+  it('remains after its request was deleted, and is not open', async () => {
     await send();
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     const rows = await server.database.rows(
       `select v.reference, s.state, s.reason from quote_versions v
        join quote_version_states s on s.quote_version_id = v.id where v.quote_request_id = $1`,
@@ -54,15 +47,15 @@ describe('what was sent', () => {
     ["update quote_version_states set state = 'open' where state <> 'open'", 'stays as it is'],
     ['delete from quote_version_states', 'neither changed nor removed'],
     ['truncate quote_version_states', 'neither changed nor removed'],
-  ])('refuses %s', async (statement, why) => {
+  ])('rejects %s', async (statement, why) => {
     const sent = await send();
     await fileIsDrawn();
-    await desk.patch(sent, { discountAmount: 5 });
+    await adminClient.patch(sent, { discountAmount: 5 });
     await send();
     await expect(server.database.run(statement)).rejects.toThrow(why);
   });
 
-  it('is never open twice, and its bytes are those of its hash', async () => {
+  it('is unique while open, and its bytes match its hash', async () => {
     await send();
     const copy = (number: number, hash: string) => `
       insert into quote_versions select gen_random_uuid(), quote_request_id, reference, ${number}, customer_email, content,

@@ -1,54 +1,34 @@
 import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type INestApplicationContext } from '@nestjs/common';
-import { addDays, businessToday, formatDay, quoteValidUntil } from '@backlot/domain';
+import { businessToday, formatDay, quoteValidUntil } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import canonicalize from 'canonicalize';
-import { type Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Email } from 'postal-mime';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
-import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
-import { OutboxRepository } from '../src/platform/queue/outbox.repository.js';
-import { addEquipment } from './support/catalogue.js';
-import { startWorker } from './support/delivery-fixture.js';
-import { Mailbox } from './support/mailbox.js';
-import { readPdf } from './support/pdf-pages.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { ADMIN, TestServer } from './support/test-server.js';
+import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.ts';
+import { OutboxRepository } from '../src/platform/queue/outbox.repository.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { readPdf } from './support/pdf-pages.ts';
+import { sendDaysAgo } from './support/quote-requests.ts';
+import { ADMIN } from './support/test-server.ts';
 
 const PDF = '/api/functions/generate-quote-pdf';
 const SEND = '/api/functions/send-quote-email';
 
-let server: TestServer;
-let desk: QuoteRequestTestClient;
-let worker: INestApplicationContext;
-let mailbox: Mailbox;
-let camera: number;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient, mailbox } = quotes;
 let stand: number;
 let request: QuoteRequest;
-let count = 0;
 
 beforeAll(async () => {
-  server = await TestServer.start({ RUN_WORKER: '0' });
-  desk = await QuoteRequestTestClient.open(server);
-  [camera = 0, stand = 0] = await addEquipment(server.database, [
-    { name: 'Camera', pricePerUnitCents: 38_500 },
-    { name: 'C-stand', pricePerUnitCents: 750 },
-  ]);
-  worker = await startWorker(server.config);
-  mailbox = new Mailbox(server.config.dataDir);
-});
-afterAll(async () => {
-  await worker.close();
-  await server.stop();
+  [stand = 0] = await addEquipment(server.database, [{ name: 'C-stand', pricePerUnitCents: 750 }]);
 });
 beforeEach(async () => {
-  count += 1;
-  request = await desk.submit([[camera, 4]], { customerEmail: `sealed-${count}@example.com` });
+  request = await quotes.submit();
 });
 
-/** Without white space. */
 const textOf = (file: Buffer) =>
   readPdf(file)
     .map(({ text }) => text)
@@ -57,20 +37,21 @@ const textOf = (file: Buffer) =>
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function send({ id }: Pick<QuoteRequest, 'id'> = request): Promise<QuoteRequest> {
-  await desk.api.sendQuoteEmail({ body: { id, isResend: true } });
-  return desk.find(id);
+  await adminClient.api.sendQuoteEmail({ body: { id, isResend: true } });
+  return adminClient.find(id);
 }
 
 const withdraw = (n: number, reason: string | null = null) =>
-  desk.api.withdrawQuoteVersion({ params: { id: request.id, n }, body: { reason } });
+  adminClient.api.withdrawQuoteVersion({ params: { id: request.id, n }, body: { reason } });
 
-const refusal = (path: string, body: unknown) => server.problem(path, { method: 'POST', token: desk.token, body });
+const refusal = (path: string, body: unknown) =>
+  server.problem(path, { method: 'POST', token: adminClient.token, body });
 
-/** The file of the quote's mail with this number; the acknowledgement has another. */
+/** The file attached to the customer's `nth` quote mail; the acknowledgement's file is another one. */
 async function mailedFile(nth: number): Promise<{ filename: string; content: Buffer; text: string }> {
   const isQuote = ({ attachments }: Email) => /^(?:quote|cotizacion)-BL/u.test(attachments[0]?.filename ?? '');
   const { attachments, text = '' } = await vi.waitUntil(
-    async () => (await mailbox.now(request.customerEmail)).filter(isQuote)[nth - 1],
+    async () => (await mailbox.mails(request.customerEmail)).filter(isQuote)[nth - 1],
     WAIT,
   );
   const [file] = attachments;
@@ -79,24 +60,23 @@ async function mailedFile(nth: number): Promise<{ filename: string; content: Buf
 }
 
 async function generated(body: { paperSize?: 'letter' | 'a4'; version?: number } = {}) {
-  const { pdf, filename } = await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id, ...body } });
+  const { pdf, filename } = await adminClient.api.generateQuotePdf({ body: { quoteRequestId: request.id, ...body } });
   return { filename, content: Buffer.from(pdf, 'base64') };
 }
 
-/** The quote's mail that was not sent. */
 const failedMail = () =>
   vi.waitUntil(
     async () =>
-      (await desk.find(request.id)).deliveries.find(({ kind, state }) => kind === 'quote' && state === 'failed'),
+      (await adminClient.find(request.id)).deliveries.find(({ kind, state }) => kind === 'quote' && state === 'failed'),
     WAIT,
   );
 
 const states = ({ versions }: QuoteRequest) => versions.map(({ number, state }) => [number, state]);
 
-describe('a quote that is sent', () => {
+describe('a sent quote', () => {
   it('is sealed as the first version, with its file', async () => {
     expect([request.versions, request.isChangedSinceSent]).toEqual([[], false]);
-    // Its file may be drawn by now, or not yet.
+    // Its file may be rendered by now, or not yet.
     const [sent] = (await send()).versions;
     if (sent === undefined) throw new Error('No version was sent');
     const { pdfSha256: _, ...version } = sent;
@@ -105,7 +85,7 @@ describe('a quote that is sent', () => {
       state: 'open',
       sentAt: expect.any(String),
       sentBy: ADMIN.email,
-      // Its own day: by now it may be another one.
+      // The version's own day, since midnight may have passed.
       validUntil: quoteValidUntil(businessToday(new Date(version.sentAt))),
       sha256: expect.stringMatching(/^[\da-f]{64}$/u),
       total: request.totals.total,
@@ -113,7 +93,7 @@ describe('a quote that is sent', () => {
     });
     const { filename, content } = await mailedFile(1);
     expect(filename).toBe(`quote-${request.reference}-1.pdf`);
-    const { versions, isChangedSinceSent } = await desk.find(request.id);
+    const { versions, isChangedSinceSent } = await adminClient.find(request.id);
     expect([versions[0]?.pdfSha256, isChangedSinceSent]).toEqual([sha256(content), false]);
     expect(textOf(content)).toContain(`${request.reference}-1`);
   });
@@ -131,13 +111,13 @@ describe('a quote that is sent', () => {
       number: 1,
       reference: request.reference,
       taxBasisPoints: 700,
-      items: [{ equipmentId: camera, quantity: 4, pricePerUnitCents: 38_500 }],
+      items: [{ equipmentId: quotes.item, quantity: 4, pricePerUnitCents: 38_500 }],
       totals: { totalCents: Math.round(request.totals.total * 100) },
     });
     expect(canonicalize(JSON.parse(text))).toBe(text);
   });
 
-  it('is the same version again, byte for byte, as long as nothing changes', async () => {
+  it('is the same version while nothing changes', async () => {
     const first = await send();
     const again = await send();
     expect(again.versions.map(({ sha256: hash, sentAt }) => [hash, sentAt])).toEqual(
@@ -147,12 +127,12 @@ describe('a quote that is sent', () => {
     expect(files[1]?.content.equals(files[0]?.content ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('is the next version once it says something else, which takes the place of the one before', async () => {
+  it('is a new version after a change, which supersedes the earlier one', async () => {
     const sent = await send();
     expect((await mailedFile(1)).text).not.toContain('has changed');
-    const changed = await desk.patch(sent, {
+    const changed = await adminClient.patch(sent, {
       items: [
-        { equipmentId: camera, quantity: 2 },
+        { equipmentId: quotes.item, quantity: 2 },
         { equipmentId: stand, quantity: 1 },
       ],
     });
@@ -174,21 +154,24 @@ describe('a quote that is sent', () => {
     for (const text of texts) expect(mail.text).toContain(`- ${text}`);
   });
 
-  it('says in the customer’s language what has changed', async () => {
-    request = await desk.submit([[camera, 4]], { customerEmail: `es-${count}@example.com`, locale: 'es' });
+  it('has its changes in the language of the customer', async () => {
+    request = await quotes.submit({ locale: 'es' });
     const sent = await send();
     await mailedFile(1);
-    await desk.patch(sent, { items: [{ equipmentId: camera, quantity: 2 }] });
+    await adminClient.patch(sent, { items: [{ equipmentId: quotes.item, quantity: 2 }] });
     const next = await send();
     expect((await mailedFile(2)).text).toContain('- 2 × Camera en lugar de 4');
     expect(next.versions[0]?.changes[0]?.text).toBe('2 × Camera instead of 4');
   });
 
-  it('does not tell a customer who it was for before', async () => {
+  it('does not reveal the former customer', async () => {
     const before = request.customerEmail;
     const sent = await send();
     await mailedFile(1);
-    request = await desk.patch(sent, { customerEmail: `other-${count}@example.com`, customerPhone: '305-555-0199' });
+    request = await adminClient.patch(sent, {
+      customerEmail: `other-${request.reference.toLowerCase()}@example.com`,
+      customerPhone: '305-555-0199',
+    });
     const { versions } = await send();
     expect(versions[0]?.changes.map(({ text }) => text)).toEqual(['E-mail changed', 'Phone changed']);
     const mail = await mailedFile(1);
@@ -201,13 +184,9 @@ describe('a quote that is sent', () => {
     expect(String(row?.['content'])).not.toContain(before);
   });
 
-  it('is a new version after its last day, which holds longer', async () => {
-    const service = server.app.get(QuoteVersionsService);
-    const by = { profileId: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01', email: 'desk@example.com' };
-    // 16:00 UTC is the same day in Miami all year.
-    const longAgo = new Date(`${addDays(businessToday(new Date()), -31)}T16:00:00Z`);
-    await service.send(request.id, { by, at: longAgo });
-    expect((await desk.find(request.id)).isChangedSinceSent).toBe(false);
+  it('is a new version with a new last day after its last day', async () => {
+    await sendDaysAgo(server, request, 31);
+    expect((await adminClient.find(request.id)).isChangedSinceSent).toBe(false);
     const { versions } = await send();
     expect(versions.map(({ number, state }) => [number, state])).toEqual([
       [2, 'open'],
@@ -217,41 +196,34 @@ describe('a quote that is sent', () => {
     expect(versions[0]?.changes.map(({ text }) => text)).toEqual([`Valid until: ${days.join(' instead of ')}`]);
   });
 
-  it('holds on its last day', async () => {
-    const service = server.app.get(QuoteVersionsService);
-    const by = { profileId: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01', email: 'desk@example.com' };
-    // 16:00 UTC is the same day in Miami all year.
-    const lastDay = new Date(`${addDays(businessToday(new Date()), -30)}T16:00:00Z`);
-    await service.send(request.id, { by, at: lastDay });
+  it('is valid on its last day', async () => {
+    await sendDaysAgo(server, request, 30);
     expect(states(await send())).toEqual([[1, 'open']]);
   });
 
-  it.each(['rejected', 'completed'] as const)(
-    'is not sent while the request is %s, and again afterwards',
-    async (status) => {
-      await send();
-      await desk.setStatus(request, status);
-      const problem = await refusal(SEND, { id: request.id, isResend: true });
-      expect(problem).toMatchObject({
-        status: 409,
-        code: 'on-hold',
-        detail: 'This request is rejected or completed. Set another status to send a quote.',
-      });
-      await desk.setStatus(request, 'pending');
-      expect(states(await send())).toEqual([[1, 'open']]);
-    },
-  );
+  it.each(['rejected', 'completed'] as const)('cannot be sent while the request is %s', async (status) => {
+    await send();
+    await adminClient.setStatus(request, status);
+    const problem = await refusal(SEND, { id: request.id, isResend: true });
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'on-hold',
+      detail: 'This request is rejected or completed. Set another status to send a quote.',
+    });
+    await adminClient.setStatus(request, 'pending');
+    expect(states(await send())).toEqual([[1, 'open']]);
+  });
 
-  it('is one open version, whoever sends and saves at the same time', async () => {
+  it('has one open version with concurrent sends and saves', async () => {
     const sends = Array.from({ length: 12 }, () =>
-      desk.api.sendQuoteEmail({ body: { id: request.id, isResend: true } }),
+      adminClient.api.sendQuoteEmail({ body: { id: request.id, isResend: true } }),
     );
     const edits = (async () => {
       let saved = request;
-      for (const discountAmount of [1, 2, 3, 4, 5]) saved = await desk.patch(saved, { discountAmount });
+      for (const discountAmount of [1, 2, 3, 4, 5]) saved = await adminClient.patch(saved, { discountAmount });
     })();
     await Promise.all([...sends, edits]);
-    const { versions, isChangedSinceSent, unsentChanges } = await desk.find(request.id);
+    const { versions, isChangedSinceSent, unsentChanges } = await adminClient.find(request.id);
     expect(versions.filter(({ state }) => state === 'open')).toHaveLength(1);
     expect(versions.map(({ number }) => number)).toEqual(versions.map((_, index) => versions.length - index));
     expect(isChangedSinceSent).toBe(unsentChanges.length > 0);
@@ -260,13 +232,13 @@ describe('a quote that is sent', () => {
 });
 
 describe('the quote as PDF', () => {
-  it('is a draft that says so until it was sent', async () => {
+  it('is marked as a draft until it was sent', async () => {
     const { filename, content } = await generated();
     expect(filename).toBe(`quote-${request.reference}.pdf`);
     expect(textOf(content)).toContain('Notsent');
   });
 
-  it('is the sealed file, on whatever paper, as long as the request says the same', async () => {
+  it('is the sealed file for any paper size while the request is unchanged', async () => {
     await generated();
     await send();
     const mailed = await mailedFile(1);
@@ -276,10 +248,10 @@ describe('the quote as PDF', () => {
     }
   });
 
-  it('is a draft again once the request says something else, and the version can still be had', async () => {
+  it('is a draft again after a change, and the version can still be downloaded', async () => {
     const sent = await send();
     const mailed = await mailedFile(1);
-    await desk.patch(sent, { discountAmount: 5 });
+    await adminClient.patch(sent, { discountAmount: 5 });
     expect(textOf((await generated()).content)).toContain('Notsent');
     const sealed = await generated({ version: 1 });
     expect(sealed.content.equals(mailed.content)).toBe(true);
@@ -291,7 +263,7 @@ describe('the quote as PDF', () => {
 });
 
 describe('a version that is withdrawn', () => {
-  it('has ended, with its reason', async () => {
+  it('is closed with its reason', async () => {
     await send();
     const { versions } = await withdraw(1, '  The cameras are in repair  ');
     expect(versions[0]).toMatchObject({ number: 1, state: 'withdrawn', reason: 'The cameras are in repair' });
@@ -307,7 +279,7 @@ describe('a version that is withdrawn', () => {
     ]);
   });
 
-  it('is one that there is', async () => {
+  it('has to exist', async () => {
     const path = `/api/quote-requests/${request.id}/versions/7/withdraw`;
     expect(await refusal(path, { reason: null })).toMatchObject({
       status: 404,
@@ -315,37 +287,36 @@ describe('a version that is withdrawn', () => {
     });
   });
 
-  it('is not mailed any more', async () => {
-    await worker.close();
-    await send();
-    await withdraw(1);
-    worker = await startWorker(server.config);
+  it('is not mailed', async () => {
+    await quotes.withoutWorker(async () => {
+      await send();
+      await withdraw(1);
+    });
     const mail = await failedMail();
     expect([mail.attempts, mail.lastError]).toEqual([0, 'Not sent: version 1 was withdrawn before its mail went out.']);
   });
 });
 
-describe('a quote whose mail waits', () => {
-  it('is not mailed once the request is on hold', async () => {
-    await worker.close();
-    await send();
-    await desk.setStatus(request, 'rejected');
-    worker = await startWorker(server.config);
+describe('a quote whose mail is queued', () => {
+  it('is not mailed when the request is on hold', async () => {
+    await quotes.withoutWorker(async () => {
+      await send();
+      await adminClient.setStatus(request, 'rejected');
+    });
     const mail = await failedMail();
     expect(mail.lastError).toBe('Not sent: the request was rejected before the mail went out.');
   });
 
-  it('is not mailed once another version has taken its place', async () => {
-    await worker.close();
-    const sent = await send();
-    await desk.patch(sent, { discountAmount: 5 });
-    await send();
-    worker = await startWorker(server.config);
+  it('is not mailed when another version has superseded it', async () => {
+    await quotes.withoutWorker(async () => {
+      await adminClient.patch(await send(), { discountAmount: 5 });
+      await send();
+    });
     expect((await failedMail()).lastError).toBe('Not sent: version 1 was superseded before its mail went out.');
     expect((await mailedFile(1)).filename).toBe(`quote-${request.reference}-2.pdf`);
   });
 
-  it('is mailed without a mark where a server of the release before has queued it', async () => {
+  it('is mailed when a server of the previous release has queued it', async () => {
     await mailbox.wait(request.customerEmail);
     await server.app
       .get(OutboxRepository)

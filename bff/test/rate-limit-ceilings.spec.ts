@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { accountLimits, namedAccountLimits } from '../src/modules/auth/account-limits.js';
-import { messageLimit } from '../src/modules/quote-requests/messages/customer-messages.controller.js';
-import { shareLimit } from '../src/modules/quote-requests/customer-quote/quote-shares.controller.js';
-import { inboundMailLimit } from '../src/modules/quote-requests/inbound-mail/inbound-mail.controller.js';
-import { paperworkLimit } from '../src/modules/quote-requests/paperwork/customer-paperwork.controller.js';
-import { paymentLimit } from '../src/modules/quote-requests/payments/customer-payments.controller.js';
-import { holdAnswerLimit } from '../src/modules/quote-requests/stock/hold-challenges.controller.js';
-import { submitLimit } from '../src/modules/quote-requests/submit-limit.js';
-import { clientErrorLimit } from '../src/platform/client-errors/client-error-limit.js';
-import { countersOf, type Limit, type LimitedCall } from '../src/platform/http/rate-limit-counters.js';
+import { accountLimits, namedAccountLimits } from '../src/modules/auth/account-limits.ts';
+import { messageLimit } from '../src/modules/quote-requests/messages/customer-messages.controller.ts';
+import { shareLimit } from '../src/modules/quote-requests/shares/quote-shares.controller.ts';
+import { inboundMailLimit } from '../src/modules/quote-requests/inbound-mail/inbound-mail.controller.ts';
+import { paperworkLimit } from '../src/modules/quote-requests/paperwork/customer-paperwork.controller.ts';
+import { paymentLimit } from '../src/modules/quote-requests/payments/customer-payments.controller.ts';
+import { holdAnswerLimit } from '../src/modules/quote-requests/hold-challenges/hold-challenges.controller.ts';
+import { submitLimit } from '../src/modules/quote-requests/submission/submit-limit.ts';
+import { clientErrorLimit } from '../src/platform/client-errors/client-error-limit.ts';
+import { countersOf, type Limit, type LimitedCall } from '../src/platform/http/rate-limit-counters.ts';
 
 const IP = '198.51.100.7';
 const plain: LimitedCall = { ip: IP, body: {}, headers: {} };
@@ -17,7 +17,7 @@ const about = (body: object): LimitedCall => ({ ...plain, body });
 const byEmail = about({ email: 'ana@example.com' });
 const byLink: LimitedCall = { ...plain, headers: { authorization: 'Bearer abc' } };
 
-describe('the limits that are declared', () => {
+describe('the declared limits', () => {
   it.each<[string, Limit, LimitedCall, string[]]>([
     ['sign-in', namedAccountLimits.signIn, byEmail, ['30 in 5 min']],
     ['refresh', accountLimits.refresh, plain, ['120 in 1 min']],

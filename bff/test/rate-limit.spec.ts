@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig } from '../src/platform/config/config.js';
-import { createLog } from '../src/platform/http/logging.js';
-import { createServer } from '../src/server.js';
-import { ADMIN, TestServer } from './support/test-server.js';
+import { loadConfig } from '../src/platform/config/config.ts';
+import { createLog } from '../src/platform/http/logging.ts';
+import { createServer } from '../src/server.ts';
+import { ADMIN, TestServer } from './support/test-server.ts';
 
-// A tenth of the numbers: 3 sign-ins and submits of an address, 2 sign-ups and recoveries; 1 sign-up and submit for an account.
+// A tenth of the limits. By address 3 sign-ins and submits, 2 sign-ups and recoveries; by account 1 sign-up and submit.
 const SCALE = { RATE_LIMIT_SCALE: '0.1' };
 
 let direct: TestServer;
@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
 beforeEach(() => Promise.all([direct, proxied].map(({ database }) => database.run('truncate rate_limit_counters'))));
 
-/** While another server works on the same database and data folder. */
 async function withReplica(work: (url: string) => Promise<void>): Promise<void> {
   const config = loadConfig({
     DATABASE_URL: direct.database.url,
@@ -85,7 +84,7 @@ function call(server: TestServer, name: keyof typeof CALLS, { email, from }: { e
 describe.each(['sign-in', 'sign-up', 'recover', 'submit'] as const)('%s', (name) => {
   const { taken, perIp, window } = CALLS[name];
 
-  it(`is taken so often from one address, whatever account it names`, async () => {
+  it(`is limited by address, whatever the account`, async () => {
     for (let index = 0; index < perIp; index += 1)
       expect((await call(direct, name, { email: `a${index}@example.com` })).status).toBe(taken);
     const { status, headers, json } = await call(direct, name, { email: 'other@example.com' });
@@ -103,7 +102,7 @@ describe.each(['sign-in', 'sign-up', 'recover', 'submit'] as const)('%s', (name)
 describe.each(['sign-up', 'submit'] as const)('%s', (name) => {
   const { taken } = CALLS[name];
 
-  it('is taken so often for one account, whatever address it comes from', async () => {
+  it('is limited by account, whatever the address', async () => {
     expect((await call(proxied, name, { email: 'victim@example.com', from: '198.51.100.1' })).status).toBe(taken);
     const { status, headers } = await call(proxied, name, { email: ' Victim@EXAMPLE.com ', from: '198.51.100.99' });
     expect(status).toBe(429);
@@ -114,20 +113,20 @@ describe.each(['sign-up', 'submit'] as const)('%s', (name) => {
   });
 });
 
-describe('a stranger who guesses the password of the admin', () => {
+describe('guessing the admin’s password', () => {
   const guess = async (from: string) => (await call(proxied, 'sign-in', { email: ADMIN.email, from })).status;
   const adminSignsIn = async (from: string) =>
     (await proxied.call('/api/auth/sign-in', { method: 'POST', body: ADMIN, headers: { 'x-forwarded-for': from } }))
       .status;
 
-  it('is stopped, and does not keep the admin out', async () => {
+  it('is limited and does not lock out the admin', async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, () => guess('198.51.100.1')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(17);
     expect(await adminSignsIn('203.0.113.5')).toBe(200);
   });
 
-  it('is one caller in a whole IPv6 /64', async () => {
+  it('is limited by IPv6 /64', async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`2001:db8:0:1::${index}`)));
     expect(statuses.filter((status) => status === 401)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(17);
@@ -136,7 +135,7 @@ describe('a stranger who guesses the password of the admin', () => {
 });
 
 describe('links of mails', () => {
-  it('are tried so often one by one, whatever address the tries come from', async () => {
+  it('are limited per link, whatever the address', async () => {
     const attempt = async (token: string, index: number) =>
       (
         await proxied.call('/api/auth/confirm', {
@@ -150,7 +149,7 @@ describe('links of mails', () => {
     expect(await attempt('another-link', 4)).toBe(401);
   });
 
-  it('are tried so often from one address, both kinds together', async () => {
+  it('are limited by address, both kinds together', async () => {
     const attempt = (index: number) =>
       index % 2 === 0
         ? direct.call('/api/auth/confirm', { method: 'POST', token: `guess-${index}`, body: { password: PASSWORD } })
@@ -165,7 +164,7 @@ describe('the address of a caller', () => {
     (await server.call('/api/quote-requests', { method: 'POST', body: {}, headers: { 'x-forwarded-for': from } }))
       .status;
 
-  it('is the peer’s when that is no trusted proxy, whatever it says', async () => {
+  it('is the peer’s when that is no trusted proxy, whatever its headers', async () => {
     for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip']) {
       await direct.database.run('truncate rate_limit_counters');
       const statuses: number[] = [];
@@ -184,7 +183,7 @@ describe('the address of a caller', () => {
     }
   });
 
-  it('is the right-most one that no trusted proxy has, not one that the caller put in front', async () => {
+  it('is the right-most one that is no trusted proxy, not one that the caller added', async () => {
     for (let index = 0; index < 3; index += 1)
       expect(await submit(proxied, `203.0.113.${index}, 198.51.100.1, 10.1.2.3`)).toBe(422);
     expect(await submit(proxied, '203.0.113.77, 198.51.100.1')).toBe(429);
@@ -192,14 +191,14 @@ describe('the address of a caller', () => {
     expect(await submit(proxied, '198.51.100.1, 203.0.113.8')).toBe(422);
   });
 
-  it('counts by its /64 when it is IPv6', async () => {
+  it('is grouped by /64 when it is IPv6', async () => {
     for (let index = 0; index < 3; index += 1)
       expect(await submit(proxied, `2001:db8:0:1:${index}::${index}`)).toBe(422);
     expect(await submit(proxied, '2001:db8:0:1:ffff::1')).toBe(429);
     expect(await submit(proxied, '2001:db8:0:2::1')).toBe(422);
   });
 
-  it('is the same in IPv4 and in IPv6 clothes', async () => {
+  it('is the same as IPv4 and IPv4-mapped IPv6', async () => {
     for (let index = 0; index < 3; index += 1) expect(await submit(proxied, '198.51.100.7')).toBe(422);
     expect(await submit(proxied, '::ffff:198.51.100.7')).toBe(429);
   });
@@ -209,7 +208,7 @@ describe('the counters', () => {
   const guess = { email: ADMIN.email };
   const counters = () => direct.database.rows('select key, hits from rate_limit_counters');
 
-  it('hold no personal data, and a body without an account counts for none', async () => {
+  it('have no personal data, and ignore a body without an account', async () => {
     await call(direct, 'sign-in', guess);
     await direct.call('/api/auth/sign-in', { method: 'POST', body: { email: { $ne: null } } });
     const rows = await counters();
@@ -229,7 +228,7 @@ describe('the counters', () => {
     });
   });
 
-  it('count every one of many calls at a time', async () => {
+  it('count every concurrent call', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 20 },
@@ -240,7 +239,7 @@ describe('the counters', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(18);
   });
 
-  it('begin again at the end of their window', async () => {
+  it('reset at the end of their window', async () => {
     expect((await call(direct, 'sign-up', guess)).status).toBe(202);
     expect((await call(direct, 'sign-up', guess)).status).toBe(429);
     await direct.database.run("update rate_limit_counters set ends_at = now() + interval '60 seconds'");
@@ -253,7 +252,7 @@ describe('the counters', () => {
     expect((await counters()).map(({ hits }) => hits)).toEqual([1, 1]);
   });
 
-  it('that have ended are removed by a server that has just started', async () => {
+  it('are deleted at startup after they have ended', async () => {
     await direct.database.run(
       "insert into rate_limit_counters values ('old', 5, now() - interval '1 minute'), ('open', 5, now() + interval '1 minute')",
     );
@@ -265,7 +264,7 @@ describe('the counters', () => {
     });
   });
 
-  it('that cannot be read let nothing through uncounted, and calls without a limit need none', async () => {
+  it('reject limited calls while they are unavailable', async () => {
     await direct.database.run('alter table rate_limit_counters rename to elsewhere');
     try {
       expect(

@@ -1,46 +1,31 @@
-import { hash } from 'node:crypto';
 import { currentQuoteSchema } from '@backlot/domain/contract';
+import { hash } from 'node:crypto';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { type Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WAIT } from '../../tools/suite/limits.ts';
-import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
-import { QuoteRequestPersonalData } from '../src/modules/quote-requests/quote-request-personal-data.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { readPdf } from './support/pdf-pages.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { byPhone, recordByPhone, recordOnPaper, SCAN } from './support/recorded-acceptances.js';
-import { type TestServer } from './support/test-server.js';
+import type { Email } from 'postal-mime';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
+import { QuoteRequestPersonalData } from '../src/modules/quote-requests/personal-data/quote-request-personal-data.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { readPdf } from './support/pdf-pages.ts';
+import { byPhone, recordByPhone, recordOnPaper, SCAN } from './support/recorded-acceptances.ts';
 
-/** What is kept and told of an acceptance that staff recorded: that the customer has not signed. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start();
-  ({ server, desk } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
 
 const mailTo = (address: string, subject: RegExp): Promise<Email> =>
-  vi.waitUntil(
-    async () =>
-      (await quotes.mailbox.now(address)).find(
-        (each) => subject.test(each.subject ?? '') && each.subject?.includes(request.reference) === true,
-      ),
-    WAIT,
+  quotes.mailbox.find(
+    address,
+    (mail) => subject.test(mail.subject ?? '') && mail.subject?.includes(request.reference) === true,
   );
 
 const bytesOf = (content: Email['attachments'][number]['content'] | undefined) =>
   Buffer.from(content instanceof ArrayBuffer ? content : new ArrayBuffer(0));
-const squeeze = (text: string) => text.replaceAll(/\s/gu, '');
-/** Text of the certificate among the attachments of a mail, without white space. */
+const withoutSpaces = (text: string) => text.replaceAll(/\s/gu, '');
 const certificateIn = ({ attachments }: Email) =>
   readPdf(bytesOf(attachments[1]?.content))
     .map(({ text }) => text)
@@ -51,7 +36,6 @@ const rowsOf = (table: string) =>
     `select 1 from ${table} t join quote_versions v on v.id = t.quote_version_id where v.quote_request_id = $1`,
     [request.id],
   );
-/** Number of rows of acceptance, kept file and certificate. */
 const evidence = async () => [
   (await rowsOf('quote_acceptances')).length,
   (await rowsOf('quote_acceptance_files')).length,
@@ -59,9 +43,9 @@ const evidence = async () => [
 ];
 
 describe('both sides', () => {
-  it('get quote and certificate by mail, which say by phone and that nobody signed', async () => {
+  it('get quote and certificate by mail, which state the phone and no signature', async () => {
     await quotes.send(request);
-    await recordByPhone(desk.api, request.id);
+    await recordByPhone(adminClient.api, request.id);
     const [customer, staff] = await Promise.all([
       mailTo(request.customerEmail, /^We recorded your acceptance of the quote .* by phone$/u),
       mailTo(server.config.businessEmail, /^Acceptance of quote .* was recorded by phone$/u),
@@ -73,7 +57,7 @@ describe('both sides', () => {
       `certificate-${request.reference}-1.pdf`,
     ]);
     expect(files(customer)).toEqual(files(staff));
-    expect(squeeze(customer.text ?? '')).toContain(squeeze('You did not sign it online'));
+    expect(withoutSpaces(customer.text ?? '')).toContain(withoutSpaces('You did not sign it online'));
     expect(customer.text).toContain(byPhone.reason);
     expect(customer.text).toContain('If you did not accept this quote');
     expect(customer.text).not.toContain('admin@backlot.example');
@@ -88,38 +72,38 @@ describe('both sides', () => {
       'no code was mailed, and no signature was given there',
       byPhone.reason,
     ])
-      expect(certificate).toContain(squeeze(said));
+      expect(certificate).toContain(withoutSpaces(said));
     expect(certificate).not.toMatch(/Signedby|Typedbythesigner/u);
   });
 
-  it('get them in Spanish where the quote is, on paper with the hash of the kept file', async () => {
+  it('get them in Spanish for a Spanish quote, on paper with the hash of the stored file', async () => {
     request = await quotes.submit({ locale: 'es' });
     await quotes.send(request);
-    await recordOnPaper(desk.api, request.id);
+    await recordOnPaper(adminClient.api, request.id);
     const customer = await mailTo(request.customerEmail, /^Registramos su aceptación en papel/u);
-    expect(squeeze(customer.text ?? '')).toContain(squeeze('Usted no la firmó en línea'));
+    expect(withoutSpaces(customer.text ?? '')).toContain(withoutSpaces('Usted no la firmó en línea'));
     expect(customer.attachments.map(({ filename }) => filename)).toEqual([
       `cotizacion-${request.reference}-1.pdf`,
       `certificado-${request.reference}-1.pdf`,
     ]);
     const certificate = certificateIn(customer);
-    expect(certificate).toContain(squeeze('Registrada en papel'));
+    expect(certificate).toContain(withoutSpaces('Registrada en papel'));
     expect(certificate).toContain(hash('sha256', SCAN, 'hex').slice(0, 32));
   });
 
-  it('are told how on the page of the quote and where a file is verified; staff download the certificate', async () => {
+  it('see the way of acceptance on the quote page and at the verification; staff get the certificate', async () => {
     const link = await quotes.send(request);
-    await recordByPhone(desk.api, request.id);
+    await recordByPhone(adminClient.api, request.id);
     const { json } = await server.call('/api/quotes/current', { token: link });
     expect(currentQuoteSchema.parse(json)).toMatchObject({
       standing: 'accepted',
       acceptance: { version: 1, name: 'Ana Ruiz', how: 'phone' },
     });
     expect(JSON.stringify(json)).not.toContain('admin@backlot.example');
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     const [forStaff, forCustomer] = await Promise.all([
       server.bytes(`/api/quote-requests/${request.id}/versions/1/certificate`, {
-        authorization: `Bearer ${desk.token}`,
+        authorization: `Bearer ${adminClient.token}`,
       }),
       server.bytes('/api/quotes/current/certificate', { authorization: `Bearer ${link}` }),
     ]);
@@ -131,36 +115,36 @@ describe('both sides', () => {
   });
 });
 
-describe('what was recorded', () => {
-  it('is neither changed nor removed by SQL, and is no signature', async () => {
+describe('a recorded acceptance', () => {
+  it('cannot be changed or deleted by SQL, and is no signature', async () => {
     await quotes.send(request);
-    await recordOnPaper(desk.api, request.id);
+    await recordOnPaper(adminClient.api, request.id);
     for (const statement of [
       'update quote_acceptance_files set content = content',
       'delete from quote_acceptance_files',
       'truncate quote_acceptance_files cascade',
     ])
       await expect(server.database.run(statement), statement).rejects.toThrow('neither changed nor removed');
-    // The same content as an acceptance that nobody recorded, once nothing but the constraints is in the way.
+    // The content of a signed acceptance, so that only constraints can reject it.
     const asSigned = `
       alter table quote_acceptances disable trigger quote_acceptances_are_sealed;
       update quote_acceptances set recorded_how = null, file_sha256 = null;`;
     await expect(server.database.run(asSigned)).rejects.toThrow('quote_acceptances_content_says_how');
   });
 
-  it('outlives its request and every retention, is exported, and is erased on demand alone', async () => {
+  it('remains after request and retention, is exported, and is only erased on demand', async () => {
     await quotes.send(request);
-    await recordOnPaper(desk.api, request.id);
-    await quotes.jobsAreDone();
-    await desk.setStatus(await desk.find(request.id), 'rejected');
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await recordOnPaper(adminClient.api, request.id);
+    await quotes.waitForJobs();
+    await adminClient.setStatus(await adminClient.find(request.id), 'rejected');
+    await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     await server.app.get(QuoteRequestPersonalData, { strict: false }).removeExpired({
       requestsBefore: new Date(Date.now() + 86_400_000),
       mailsBefore: undefined,
       activityDays: 0,
     });
     expect(await evidence()).toEqual([1, 1, 1]);
-    const file = await desk.api.getAcceptanceFile({ params: { id: request.id, n: 1 } });
+    const file = await adminClient.api.getAcceptanceFile({ params: { id: request.id, n: 1 } });
     expect(Buffer.from(await file.arrayBuffer()).equals(SCAN)).toBe(true);
     const privacy = server.app.get(PrivacyService, { strict: false });
     const { data, files } = await privacy.export(request.customerEmail);
@@ -171,10 +155,10 @@ describe('what was recorded', () => {
   });
 });
 
-describe('a server of the release before', () => {
-  it('seals signatures in the tables as they are now', async () => {
+describe('a server of the previous release', () => {
+  it('can store signatures in the current tables', async () => {
     await quotes.send(request);
-    // Its statement names neither column.
+    // The older release's statement has neither column.
     await server.database.run(
       `with v as (
          select v.id, f.sha256, convert_to(jsonb_build_object('quoteVersionId', v.id, 'pdfSha256', f.sha256, 'name', 'Ana',
@@ -188,7 +172,7 @@ describe('a server of the release before', () => {
        select id, sha256, 'Ana', now(), content, encode(sha256(content), 'hex'), 'key', 'fingerprint' from v`,
       [request.id],
     );
-    const [version] = (await desk.find(request.id)).versions;
+    const [version] = (await adminClient.find(request.id)).versions;
     expect(version).toMatchObject({ state: 'accepted', acceptedBy: 'Ana' });
     expect(version?.recordedAcceptance).toBeUndefined();
   });

@@ -1,43 +1,33 @@
-import { addDays, businessToday } from '@backlot/domain';
 import { ACCEPTANCE_FILE_BYTES_MAX } from '@backlot/domain/contract';
 import type { QuoteRequest, RecordedAcceptance } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { addCustomer, type QuoteRequestTestClient } from './support/quote-requests.js';
-import { byPhone, onPaper, recordByPhone, recordOnPaper, SCAN, scan } from './support/recorded-acceptances.js';
-import { ACCEPT, acceptanceOf, giveCode, giveFiles, newKey } from './support/signing.js';
-import { type TestServer } from './support/test-server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { addCustomer, quoteEvents, sendDaysAgo } from './support/quote-requests.ts';
+import { byPhone, onPaper, recordByPhone, recordOnPaper, SCAN, scan } from './support/recorded-acceptances.ts';
+import { ACCEPT, acceptanceOf, insertCode, insertFiles, newKey } from './support/signing.ts';
 
-/** Acceptances that staff record. */
-
-let quotes: LinkedQuotes;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start();
-  ({ server, desk } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
 
 const path = () => `/api/quote-requests/${request.id}/recorded-acceptance`;
-const post = (body: object, headers = newKey()) => ({ method: 'POST', token: desk.token, body, headers });
+const post = (body: object, headers = newKey()) => ({ method: 'POST', token: adminClient.token, body, headers });
 const refusal = (changes: Partial<Record<keyof RecordedAcceptance, unknown>> = {}, headers = newKey()) =>
   server.problem(path(), post({ ...byPhone, ...changes }, headers));
 
-/** Sends the quote and puts its file there, so that no test waits for a mail that it is not about. */
 async function send(): Promise<void> {
   await quotes.queue(request);
-  await giveFiles(server);
+  await insertFiles(server);
 }
 
-/** Status and problem code of an upload as it comes from anybody's program. */
-async function upload(file: File, { token = desk.token, fields = onPaper }: { token?: string; fields?: object } = {}) {
+async function upload(
+  file: File,
+  { token = adminClient.token, fields = onPaper }: { token?: string; fields?: object } = {},
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set('file', file);
@@ -47,15 +37,6 @@ async function upload(file: File, { token = desk.token, fields = onPaper }: { to
   return { status: response.status, body };
 }
 
-const eventsOf = async () =>
-  (
-    await server.database.rows(
-      `select convert_from(e.content, 'UTF8') as content from quote_events e
-       join quote_versions v on v.id = e.quote_version_id where v.quote_request_id = $1 order by v.number, e.number`,
-      [request.id],
-    )
-  ).map(({ content }): unknown => JSON.parse(String(content)));
-
 const acceptances = () =>
   server.database.rows(
     `select a.recorded_how from quote_acceptances a join quote_versions v on v.id = a.quote_version_id
@@ -64,9 +45,9 @@ const acceptances = () =>
   );
 
 describe('an acceptance by phone', () => {
-  it('accepts the version, says how, by whom and why, and approves the request as the change of who recorded it', async () => {
+  it('accepts the version with way, name and reason, and approves the request as its recorder', async () => {
     await send();
-    const accepted = await recordByPhone(desk.api, request.id);
+    const accepted = await recordByPhone(adminClient.api, request.id);
     expect(accepted).toMatchObject({ status: 'approved', version: request.version + 1 });
     expect(accepted.versions[0]).toMatchObject({
       state: 'accepted',
@@ -75,48 +56,54 @@ describe('an acceptance by phone', () => {
       recordedAcceptance: { how: 'phone', by: 'admin@backlot.example', reason: byPhone.reason, file: null },
     });
     expect(accepted.history[0]).toMatchObject({ field: 'status', to: 'approved', by: 'admin@backlot.example' });
-    expect((await eventsOf()).at(-1)).toMatchObject({
+    expect((await quoteEvents(server, request)).at(-1)).toMatchObject({
       kind: 'acceptance-recorded',
       how: 'phone',
       by: 'admin@backlot.example',
       acceptanceSha256: expect.any(String),
     });
-    // Its mails go out meanwhile.
-    expect(await desk.find(request.id)).toEqual({ ...accepted, deliveries: expect.any(Array) });
+    // Its mails are sent meanwhile.
+    expect(await adminClient.find(request.id)).toEqual({ ...accepted, deliveries: expect.any(Array) });
   });
 
-  it('leaves a status alone that is not pending', async () => {
+  it('does not change a status other than pending', async () => {
     await send();
-    await desk.setStatus(request, 'in_progress');
-    expect((await recordByPhone(desk.api, request.id)).status).toBe('in_progress');
+    await adminClient.setStatus(request, 'in_progress');
+    expect((await recordByPhone(adminClient.api, request.id)).status).toBe('in_progress');
   });
 
-  it('is recorded once by one attempt, and nothing else by its key', async () => {
+  it('is recorded once per idempotency key, and another body with it is rejected', async () => {
     await send();
     const headers = newKey();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.call(path(), post(byPhone, headers))));
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(5).fill(200));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => server.call(path(), post(byPhone, headers))));
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(5).fill(200));
     expect(await refusal({ name: 'Bob' }, headers)).toMatchObject({ status: 422, code: 'idempotency-conflict' });
     expect(await refusal()).toMatchObject({ status: 409, code: 'accepted' });
-    expect((await eventsOf()).filter((event) => Object(event).kind === 'acceptance-recorded')).toHaveLength(1);
+    expect(
+      (await quoteEvents(server, request)).filter((event) => Object(event).kind === 'acceptance-recorded'),
+    ).toHaveLength(1);
   });
 });
 
 describe('an acceptance on paper', () => {
-  it('keeps its file for staff, byte for byte, under a name of ours', async () => {
+  it('stores its file unchanged for staff under a generated name', async () => {
     await send();
-    const { versions } = await recordOnPaper(desk.api, request.id, scan(SCAN, '../../evil\r\n.html', 'text/html'));
+    const { versions } = await recordOnPaper(
+      adminClient.api,
+      request.id,
+      scan(SCAN, '../../evil\r\n.html', 'text/html'),
+    );
     const filename = `acceptance-${request.reference}-1.pdf`;
     expect(versions[0]?.recordedAcceptance).toMatchObject({ how: 'paper', file: filename });
     const file = await server.bytes(`/api/quote-requests/${request.id}/versions/1/acceptance-file`, {
-      authorization: `Bearer ${desk.token}`,
+      authorization: `Bearer ${adminClient.token}`,
     });
     expect(file.body.equals(SCAN)).toBe(true);
     expect(file.headers.get('content-type')).toBe('application/octet-stream');
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${filename}`);
   });
 
-  it('needs its file, in JSON as in a form', async () => {
+  it('requires its file in JSON and in a form', async () => {
     await send();
     expect(await refusal({ how: 'paper' })).toMatchObject({ status: 422, errors: [{ path: 'file' }] });
     expect(await upload(new File([], ''))).toMatchObject({ status: 422, body: { errors: [{ path: 'file' }] } });
@@ -128,25 +115,25 @@ describe('an acceptance on paper', () => {
   it.each([
     ['JPEG', JPEG, 'jpg'],
     ['PNG', PNG, 'png'],
-  ])('may be a %s, whatever it calls itself', async (_, content, ending) => {
+  ])('accepts a %s by its content, whatever its name', async (_, content, ending) => {
     await send();
-    const { versions } = await recordOnPaper(desk.api, request.id, scan(content, 'x', 'text/plain'));
+    const { versions } = await recordOnPaper(adminClient.api, request.id, scan(content, 'x', 'text/plain'));
     expect(versions[0]?.recordedAcceptance?.file).toBe(`acceptance-${request.reference}-1.${ending}`);
   });
 
   it.each([
-    ['a page that calls itself a PDF', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a page that is a PDF further down', Buffer.concat([Buffer.from('<html>'), SCAN])],
-    ['a picture that is a PDF as well', Buffer.concat([PNG, SCAN])],
-    ['a picture of another kind', Buffer.from('GIF89a')],
+    ['HTML named as a PDF', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['HTML followed by a PDF', Buffer.concat([Buffer.from('<html>'), SCAN])],
+    ['a picture followed by a PDF', Buffer.concat([PNG, SCAN])],
+    ['a picture of another type', Buffer.from('GIF89a')],
     ['a program', Buffer.from('MZ')],
-  ])('is refused with %s', async (_, content) => {
+  ])('is rejected with %s', async (_, content) => {
     await send();
     expect(await upload(scan(content))).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
     expect(await acceptances()).toEqual([]);
   });
 
-  it('takes a file of 10 MB and none that is larger, and reads none of a customer', async () => {
+  it('accepts at most 10 MB, and does not read files of customers', async () => {
     await send();
     const sized = (bytes: number) => scan(Buffer.concat([SCAN, Buffer.alloc(bytes - SCAN.length)]));
     for (const bytes of [ACCEPTANCE_FILE_BYTES_MAX + 1, ACCEPTANCE_FILE_BYTES_MAX + 1_000_000])
@@ -156,7 +143,7 @@ describe('an acceptance on paper', () => {
     expect(await upload(sized(ACCEPTANCE_FILE_BYTES_MAX))).toMatchObject({ status: 200 });
   });
 
-  it('is told what is wrong in a form as in JSON, and what is no form', async () => {
+  it('has the same issues in a form as in JSON', async () => {
     await send();
     expect(await upload(scan(), { fields: { ...onPaper, version: 'x', name: ' ', reason: '' } })).toMatchObject({
       status: 422,
@@ -170,30 +157,28 @@ describe('an acceptance on paper', () => {
   });
 });
 
-describe('recording is refused', () => {
-  it('of a version that is not open, with its standing', async () => {
+describe('recording is rejected', () => {
+  it('for a version that is not open, with its status', async () => {
     await send();
-    await desk.setStatus(request, 'rejected');
+    await adminClient.setStatus(request, 'rejected');
     expect(await refusal()).toMatchObject({
       status: 409,
       title: 'Failed to record the acceptance',
       code: 'on-hold',
     });
-    await desk.setStatus(request, 'pending');
-    await desk.patch(await desk.find(request.id), { discountAmount: 10 });
+    await adminClient.setStatus(request, 'pending');
+    await adminClient.patch(await adminClient.find(request.id), { discountAmount: 10 });
     await send();
     expect(await refusal()).toMatchObject({ status: 409, code: 'superseded' });
-    await desk.api.withdrawQuoteVersion({ params: { id: request.id, n: 2 }, body: { reason: null } });
+    await adminClient.api.withdrawQuoteVersion({ params: { id: request.id, n: 2 }, body: { reason: null } });
     expect(await refusal({ version: 2 })).toMatchObject({ status: 409, code: 'withdrawn' });
-    const at = new Date(`${addDays(businessToday(new Date()), -31)}T16:00:00Z`);
-    const by = { profileId: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01', email: 'desk@example.com' };
-    await server.app.get(QuoteVersionsService).send(request.id, { by, at });
+    await sendDaysAgo(server, request, 31);
     expect(await refusal({ version: 3 })).toMatchObject({ status: 409, code: 'expired' });
     expect(await refusal({ version: 4 })).toMatchObject({ status: 404 });
     expect(await acceptances()).toEqual([]);
   });
 
-  it('of a version that its customer has declined', async () => {
+  it('for a version that its customer has declined', async () => {
     const link = await quotes.send(request);
     await server.call('/api/quotes/current/decline', {
       method: 'POST',
@@ -203,9 +188,9 @@ describe('recording is refused', () => {
     expect(await refusal()).toMatchObject({ status: 409, code: 'declined' });
   });
 
-  it('of a version that went to a former address of the customer', async () => {
+  it('for a version sent to a former address of the customer', async () => {
     await send();
-    await desk.patch(request, { customerEmail: `new-${request.customerEmail}` });
+    await adminClient.patch(request, { customerEmail: `new-${request.customerEmail}` });
     expect(await refusal()).toMatchObject({
       status: 409,
       code: 'superseded',
@@ -213,32 +198,32 @@ describe('recording is refused', () => {
     });
   });
 
-  it('until the file of the version is drawn', async () => {
+  it('until the file of the version is rendered', async () => {
     await quotes.withoutWorker(async () => {
       await quotes.queue(request);
       expect(await refusal()).toMatchObject({ status: 503, code: 'unavailable' });
     });
-    await giveFiles(server);
+    await insertFiles(server);
     expect((await server.call(path(), post(byPhone))).status).toBe(200);
   });
 
-  it('of a certificate and a file that do not exist', async () => {
+  it('for a certificate and a file that do not exist', async () => {
     await send();
     for (const file of ['certificate', 'acceptance-file'])
       expect(
-        await server.problem(`/api/quote-requests/${request.id}/versions/1/${file}`, { token: desk.token }),
+        await server.problem(`/api/quote-requests/${request.id}/versions/1/${file}`, { token: adminClient.token }),
       ).toMatchObject({ status: 404 });
   });
 });
 
-describe('at the same time', () => {
+describe('concurrently', () => {
   const recordNow = () => server.call(path(), post(byPhone));
 
-  it('staff record it or the customer signs, and one acceptance exists', async () => {
+  it('staff record it or the customer signs, with one acceptance', async () => {
     for (let round = 1; round <= 4; round += 1) {
       request = await quotes.submit();
       const link = await quotes.send(request);
-      const body = await acceptanceOf(server, link, { code: await giveCode(server, link) });
+      const body = await acceptanceOf(server, link, { code: await insertCode(server, link) });
       const sign = () => server.call(ACCEPT, { method: 'POST', token: link, body, headers: newKey() });
       const calls = round % 2 === 0 ? [recordNow(), sign()] : [sign(), recordNow()];
       const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -249,21 +234,21 @@ describe('at the same time', () => {
     }
   });
 
-  it('a version is recorded as accepted or superseded, never both, and one at most is open', async () => {
+  it('a version is accepted or superseded, never both, and at most one is open', async () => {
     await send();
     for (let round = 1; round <= 8; round += 1) {
-      const { versions } = await desk.patch(await desk.find(request.id), { discountAmount: round });
-      await giveFiles(server);
+      const { versions } = await adminClient.patch(await adminClient.find(request.id), { discountAmount: round });
+      await insertFiles(server);
       const number = versions[0]?.number ?? 0;
       const [recorded, sent] = await Promise.all([
         server.call(path(), post({ ...byPhone, version: number })),
         server.call('/api/functions/send-quote-email', {
           method: 'POST',
-          token: desk.token,
+          token: adminClient.token,
           body: { id: request.id, isResend: true },
         }),
       ]);
-      const after = (await desk.find(request.id)).versions;
+      const after = (await adminClient.find(request.id)).versions;
       expect([200, 409]).toContain(recorded.status);
       expect([sent.status, after.find((version) => version.number === number)?.state]).toEqual([
         202,

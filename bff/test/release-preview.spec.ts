@@ -1,16 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessTokenKey } from '../src/platform/config/access-token-key.js';
-import { ReleasePreviewService } from '../src/modules/release-preview/release-preview.service.js';
-import { FrontendsService } from '../src/platform/frontends/frontends.service.js';
-import { customerToken } from './support/quote-requests.js';
-import { aRelease, layBeside, publish, storeOf, type BuiltRelease } from './support/releases.js';
-import { ADMIN, cookieOf, TestServer } from './support/test-server.js';
-
-/** A release that does not run, looked at by admins. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessTokenKey } from '../src/platform/config/access-token-key.ts';
+import { ReleasePreviewService } from '../src/modules/release-preview/release-preview.service.ts';
+import { FrontendsService } from '../src/platform/frontends/frontends.service.ts';
+import { customerToken } from './support/quote-requests.ts';
+import { aRelease, frontEndsOf, publish, storeOf, type BuiltRelease } from './support/releases.ts';
+import { ADMIN, cookieOf, TestServer } from './support/test-server.ts';
 
 const PATH = '/api/admin/releases/preview';
 const candidate = aRelease('storefront-mfe', 'candidate');
@@ -19,24 +14,16 @@ const shell = aRelease('shell', 'candidate');
 const nameOf = ({ record: { part, release } }: BuiltRelease) => ({ part, release });
 const textOf = (release: BuiltRelease) => `${release.record.part}@${release.record.release}`;
 
-let frontends: string;
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  frontends = mkdtempSync(join(tmpdir(), 'backlot-preview-'));
-  for (const release of [
+const server = TestServer.forTests({
+  FRONTENDS_DIR: frontEndsOf(
     aRelease('shell', 'beside'),
     aRelease('storefront-mfe', 'beside'),
     aRelease('admin-mfe', 'beside'),
-  ])
-    layBeside(frontends, release);
-  server = await TestServer.start({ FRONTENDS_DIR: frontends, PUBLIC_ORIGIN: 'https://rentals.example' });
-  await publish(storeOf(server), candidate, other, shell);
+  ),
+  PUBLIC_ORIGIN: 'https://rentals.example',
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(frontends, { recursive: true, force: true });
-});
+let token: string;
+beforeAll(() => publish(storeOf(server), candidate, other, shell));
 beforeEach(async () => {
   ({ token } = await server.signIn());
 });
@@ -44,15 +31,14 @@ beforeEach(async () => {
 const open = (release: BuiltRelease, by: string | undefined = token) =>
   server.call(PATH, { method: 'POST', body: nameOf(release), ...(by === undefined ? {} : { token: by }) });
 
-/** What a page is answered with that is asked for with this query and this cookie. */
-async function read(remote: unknown, cookie: string) {
+async function readPreview(remote: unknown, cookie: string) {
   const [name = '', value = ''] = cookie.split(/=(.*)/su);
   return server.app
     .get(ReleasePreviewService)
     .read({ query: { remote }, cookies: { [name]: decodeURIComponent(value) } });
 }
 
-async function passFor(release: BuiltRelease): Promise<string> {
+async function previewCookieOf(release: BuiltRelease): Promise<string> {
   const { status, headers } = await open(release);
   expect(status).toBe(204);
   return cookieOf(headers);
@@ -63,8 +49,8 @@ const jwt = (payload: object, key: string, header: object = { alg: 'HS256', typ:
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
 };
 
-describe('the way in', () => {
-  it('is a cookie for a quarter of an hour, which scripts cannot read', async () => {
+describe('opening a preview', () => {
+  it('sets an HttpOnly cookie for 15 minutes', async () => {
     const { status, headers } = await open(candidate);
     expect(status).toBe(204);
     expect(headers.getSetCookie()).toEqual([
@@ -72,7 +58,7 @@ describe('the way in', () => {
     ]);
   });
 
-  it('is for admins alone', async () => {
+  it('requires an admin', async () => {
     const call = { method: 'POST', body: nameOf(candidate) };
     expect(await server.problem(PATH, call)).toMatchObject({ status: 401 });
     expect(await server.problem(PATH, { ...call, token: await customerToken(server) })).toMatchObject({
@@ -80,7 +66,7 @@ describe('the way in', () => {
     });
   });
 
-  it('leads to no release that is not there', async () => {
+  it('returns 404 for an unknown release', async () => {
     for (const part of ['storefront-mfe', 'shell']) {
       const { status, headers, json } = await server.call(PATH, {
         method: 'POST',
@@ -102,9 +88,9 @@ describe('the way in', () => {
 });
 
 describe('a page', () => {
-  it('shows the release to whom the cookie was given, when its address names the same', async () => {
-    const cookie = await passFor(candidate);
-    expect(await read(textOf(candidate), cookie)).toEqual(nameOf(candidate));
+  it('shows the release for the cookie when its URL names the same release', async () => {
+    const cookie = await previewCookieOf(candidate);
+    expect(await readPreview(textOf(candidate), cookie)).toEqual(nameOf(candidate));
     for (const remote of [
       undefined,
       '',
@@ -115,61 +101,61 @@ describe('a page', () => {
       [textOf(candidate)],
       { part: 'shell' },
     ])
-      expect(await read(remote, cookie), String(remote)).toBeUndefined();
+      expect(await readPreview(remote, cookie), String(remote)).toBeUndefined();
   });
 
-  it('shows it to nobody else', async () => {
-    expect(await read(textOf(candidate), '')).toBeUndefined();
-    expect(await read(textOf(candidate), `backlot-preview=${token}`)).toBeUndefined();
-    expect(await read(textOf(candidate), `backlot-preview=${textOf(candidate)}.${token}`)).toBeUndefined();
+  it('does not show it without the cookie', async () => {
+    expect(await readPreview(textOf(candidate), '')).toBeUndefined();
+    expect(await readPreview(textOf(candidate), `backlot-preview=${token}`)).toBeUndefined();
+    expect(await readPreview(textOf(candidate), `backlot-preview=${textOf(candidate)}.${token}`)).toBeUndefined();
   });
 
-  it('shows it no longer than a quarter of an hour', async () => {
-    const cookie = decodeURIComponent(await passFor(candidate));
+  it('does not show it after 15 minutes', async () => {
+    const cookie = decodeURIComponent(await previewCookieOf(candidate));
     const claims: unknown = JSON.parse(Buffer.from(cookie.split('.')[2] ?? '', 'base64url').toString());
     const { iat, exp } = Object(claims);
     expect(exp - iat).toBe(15 * 60);
     const of = (seconds: number) =>
       `backlot-preview=${textOf(candidate)}.${jwt({ ...Object(claims), exp: iat + seconds }, accessTokenKey(server.config))}`;
-    expect(await read(textOf(candidate), of(60))).toEqual(nameOf(candidate));
-    expect(await read(textOf(candidate), of(-1))).toBeUndefined();
+    expect(await readPreview(textOf(candidate), of(60))).toEqual(nameOf(candidate));
+    expect(await readPreview(textOf(candidate), of(-1))).toBeUndefined();
   });
 
-  it('takes no pass that was made up or changed', async () => {
-    const cookie = decodeURIComponent(await passFor(candidate));
-    const pass = cookie.slice(`__Host-backlot-preview=${textOf(candidate)}.`.length);
-    const [, payload = ''] = pass.split('.');
+  it('rejects a scoped token that was forged or altered', async () => {
+    const cookie = decodeURIComponent(await previewCookieOf(candidate));
+    const scopedToken = cookie.slice(`__Host-backlot-preview=${textOf(candidate)}.`.length);
+    const [, payload = ''] = scopedToken.split('.');
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const key = accessTokenKey(server.config);
-    const shown = (text: string) => read(textOf(candidate), `backlot-preview=${textOf(candidate)}.${text}`);
-    expect(await shown(pass)).toEqual(nameOf(candidate));
+    const shown = (text: string) => readPreview(textOf(candidate), `backlot-preview=${textOf(candidate)}.${text}`);
+    expect(await shown(scopedToken)).toEqual(nameOf(candidate));
     expect(await shown(jwt(Object(claims), key))).toEqual(nameOf(candidate));
     expect(await shown(jwt(Object(claims), `${key}x`))).toBeUndefined();
     expect(await shown(jwt(Object(claims), key, { alg: 'none' }))).toBeUndefined();
     expect(await shown(jwt({ ...Object(claims), aud: 'backlot-queue' }, key))).toBeUndefined();
     expect(await shown(jwt({ ...Object(claims), sid: '00000000-0000-4000-8000-000000000000' }, key))).toBeUndefined();
-    // The name before the pass proves nothing.
-    expect(await read(textOf(other), `backlot-preview=${textOf(other)}.${pass}`)).toBeUndefined();
+    // A name without a valid scoped token proves nothing.
+    expect(await readPreview(textOf(other), `backlot-preview=${textOf(other)}.${scopedToken}`)).toBeUndefined();
   });
 
-  it('shows it no more once the session has ended, or the role', async () => {
+  it('does not show it after the session or the role has ended', async () => {
     const { token: ended, cookie: session } = await server.signIn();
     const { headers } = await open(candidate, ended);
     const cookie = cookieOf(headers);
-    expect(await read(textOf(candidate), cookie)).toEqual(nameOf(candidate));
+    expect(await readPreview(textOf(candidate), cookie)).toEqual(nameOf(candidate));
     await server.call('/api/auth/sign-out', { method: 'POST', headers: { cookie: session } });
-    expect(await read(textOf(candidate), cookie)).toBeUndefined();
+    expect(await readPreview(textOf(candidate), cookie)).toBeUndefined();
 
-    const demoted = await passFor(candidate);
+    const demoted = await previewCookieOf(candidate);
     await server.database.run("update profiles set role = 'customer' where email = $1", [ADMIN.email]);
-    const seen = await read(textOf(candidate), demoted);
+    const seen = await readPreview(textOf(candidate), demoted);
     await server.database.run("update profiles set role = 'admin' where email = $1", [ADMIN.email]);
-    expect([seen, await read(textOf(candidate), demoted)]).toEqual([undefined, nameOf(candidate)]);
+    expect([seen, await readPreview(textOf(candidate), demoted)]).toEqual([undefined, nameOf(candidate)]);
   });
 });
 
-describe('what a page shows of the release', () => {
-  it('is the remote in the registry, in the place of the one that runs', async () => {
+describe('the previewed release', () => {
+  it('replaces the active remote in the registry', async () => {
     const frontendsService = server.app.get(FrontendsService);
     const running = await frontendsService.registry();
     expect(await frontendsService.registry(nameOf(candidate))).toEqual({
@@ -183,8 +169,8 @@ describe('what a page shows of the release', () => {
     expect((await server.call(`/remotes.json?remote=${textOf(candidate)}`)).json).toEqual(running);
   });
 
-  it('is in the page that its viewers ask for, which nobody keeps', async () => {
-    const cookie = await passFor(candidate);
+  it('is in uncached pages of its viewers', async () => {
+    const cookie = await previewCookieOf(candidate);
     const path = `/contact?remote=${textOf(candidate)}`;
     const shown = await server.call(path, { headers: { cookie } });
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -199,7 +185,7 @@ describe('what a page shows of the release', () => {
     }
   });
 
-  it('is the shell with its files, which only its viewers find beside those of the running one', async () => {
+  it('can be the shell, whose files only its viewers can load', async () => {
     const page = await server.app.get(FrontendsService).shellPage(nameOf(shell));
     expect(page?.html).toContain('<title>candidate</title>');
     expect(page?.release?.record.release).toBe(shell.record.release);
@@ -207,7 +193,7 @@ describe('what a page shows of the release', () => {
       '<title>beside</title>',
     );
 
-    const cookie = await passFor(shell);
+    const cookie = await previewCookieOf(shell);
     expect((await server.call('/assets/candidate-abc.js', { headers: { cookie } })).status).toBe(200);
     expect((await server.call('/assets/beside-abc.js', { headers: { cookie } })).status).toBe(200);
     expect((await server.call('/assets/candidate-abc.js')).status).toBe(404);

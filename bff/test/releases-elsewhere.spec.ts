@@ -1,33 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { loadConfig } from '../src/platform/config/config.js';
-import { contentSecurityPolicy } from '../src/platform/http/security-headers.js';
-import { ReleasesService } from '../src/platform/releases/releases.service.js';
-import { BucketStorage } from '../src/platform/storage/bucket-storage.js';
-import { LogBuffer } from './support/log-buffer.js';
-import { ObjectStore } from './support/object-store.js';
-import {
-  admin,
-  base,
-  entryOf,
-  later,
-  next,
-  registryOf,
-  releaseServers,
-  storefront,
-} from './support/release-servers.js';
-import { run, storeOf } from './support/releases.js';
-
-/** Releases that lie in a bucket or on other origins, and the policy that lets them in. */
+import { loadConfig } from '../src/platform/config/config.ts';
+import { contentSecurityPolicy } from '../src/platform/http/security-headers.ts';
+import { ReleasesService } from '../src/platform/releases/releases.service.ts';
+import { BucketStorage } from '../src/platform/storage/bucket-storage.ts';
+import { LogBuffer } from './support/log-buffer.ts';
+import { ObjectStore } from './support/object-store.ts';
+import { base, entryOf, registryOf, releaseServers } from './support/release-servers.ts';
+import { run, storeOf } from './support/releases.ts';
+import { admin, later, next, storefront } from './support/sample-releases.ts';
 
 const startServer = releaseServers();
 
 describe('in a bucket', () => {
-  let bucket: ObjectStore;
-  beforeAll(async () => {
-    bucket = await ObjectStore.start();
-  });
-  afterAll(() => bucket.stop());
+  const bucket = ObjectStore.forTests();
   afterEach(() => bucket.clear());
 
   function storeIn(url: string): BucketStorage {
@@ -36,53 +22,44 @@ describe('in a bucket', () => {
     return new BucketStorage(releasesBucket, 'releases/');
   }
 
-  it('releases run and are read from there, apart from pictures', async () => {
+  it('releases are served from there, separate from pictures', async () => {
     const store = storeIn(bucket.url);
     await run(store, next);
     expect([...bucket.objects.keys()].every((key) => key.startsWith('releases/storefront-mfe/'))).toBe(true);
     const server = await startServer({ RELEASES_BUCKET: bucket.url });
-    try {
-      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
-      expect((await server.call(`${base(next)}/remoteEntry.js`)).text).toBe("export const name = 'next';");
-      await run(store, later, [next]);
-      await server.app.get(ReleasesService).refresh();
-      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) });
-    } finally {
-      await server.stop();
-    }
+    onTestFinished(() => server.stop());
+    expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+    expect((await server.call(`${base(next)}/remoteEntry.js`)).text).toBe("export const name = 'next';");
+    await run(store, later, [next]);
+    await server.app.get(ReleasesService).refresh();
+    expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) });
   });
 
-  it('that is away changes nothing: what runs goes on, and what was read is still sent', async () => {
+  it('that is unreachable does not stop the active release or its cached files', async () => {
     const log = new LogBuffer();
     await run(storeIn(bucket.url), next);
     const server = await startServer({ RELEASES_BUCKET: bucket.url }, log);
+    onTestFinished(() => server.stop());
     const releases = server.app.get(ReleasesService);
-    try {
-      expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
-      bucket.failNext(1_000);
-      for (let time = 0; time < 2; time += 1) await releases.refresh();
-      expect(log.with('does not answer')).toMatchObject([{ level: 'warn', about: 'store' }]);
-      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
-      expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
-      expect(await server.problem(`${base(next)}/assets/next-abc.js`)).toMatchObject({
-        status: 503,
-        code: 'unavailable',
-      });
-      bucket.failNext(0);
-      expect((await server.call(`${base(next)}/assets/next-abc.js`)).status).toBe(200);
-    } finally {
-      await server.stop();
-    }
+    expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
+    bucket.failNext(1_000);
+    for (let time = 0; time < 2; time += 1) await releases.refresh();
+    expect(log.linesWith('does not answer')).toMatchObject([{ level: 'warn', about: 'store' }]);
+    expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+    expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
+    expect(await server.problem(`${base(next)}/assets/next-abc.js`)).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
+    bucket.failNext(0);
+    expect((await server.call(`${base(next)}/assets/next-abc.js`)).status).toBe(200);
   });
 
-  it('that is away at the start leaves the builds beside the server', async () => {
+  it('that is unreachable at startup leaves the bundled builds active', async () => {
     bucket.failNext(1_000);
     const server = await startServer({ RELEASES_BUCKET: bucket.url });
-    try {
-      expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(storefront), 'admin-mfe': entryOf(admin) });
-    } finally {
-      await server.stop();
-    }
+    onTestFinished(() => server.stop());
+    expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(storefront), 'admin-mfe': entryOf(admin) });
   });
 });
 
@@ -90,66 +67,57 @@ describe('on other origins', () => {
   const scriptsOf = (policy: string | null) => /script-src (?<sources>[^;]*)/u.exec(policy ?? '')?.groups?.['sources'];
 
   it.each(['https://cdn.example/backlot', 'https://cdn.example'])(
-    'RELEASES_ORIGIN %s has the released files, and the policy lets them in',
+    'RELEASES_ORIGIN %s is used for released files and allowed by the Content-Security-Policy',
     async (url) => {
       const server = await startServer({ RELEASES_ORIGIN: `${url}/`, PUBLIC_ORIGIN: 'https://rentals.example' });
-      try {
-        await run(storeOf(server), next);
-        await vi.waitFor(
-          async () =>
-            expect(await registryOf(server)).toEqual({
-              'storefront-mfe': entryOf(next, url),
-              'admin-mfe': entryOf(admin),
-            }),
-          WAIT,
-        );
-        const { headers } = await server.call('/healthz');
-        expect(scriptsOf(headers.get('content-security-policy'))).toBe("'self' https://cdn.example");
-        // The server has them all the same: a CDN may ask it.
-        expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
-      } finally {
-        await server.stop();
-      }
-    },
-  );
-
-  it('RELEASES_ORIGIN has a released build that lies beside the server, too', async () => {
-    const changes: string[] = [];
-    const server = await startServer({ RELEASES_ORIGIN: 'https://cdn.example/backlot' });
-    try {
-      server.app.get(ReleasesService).onChange((part) => changes.push(part));
-      await run(storeOf(server), storefront);
+      onTestFinished(() => server.stop());
+      await run(storeOf(server), next);
       await vi.waitFor(
         async () =>
-          expect(await registryOf(server)).toMatchObject({
-            'storefront-mfe': entryOf(storefront, 'https://cdn.example/backlot'),
+          expect(await registryOf(server)).toEqual({
+            'storefront-mfe': entryOf(next, url),
+            'admin-mfe': entryOf(admin),
           }),
         WAIT,
       );
-      expect(changes).toEqual(['storefront-mfe']);
-    } finally {
-      await server.stop();
-    }
+      const { headers } = await server.call('/healthz');
+      expect(scriptsOf(headers.get('content-security-policy'))).toBe("'self' https://cdn.example");
+      // The server serves the files itself as well, as the origin of a CDN.
+      expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
+    },
+  );
+
+  it('RELEASES_ORIGIN is also used for a released bundled build', async () => {
+    const changes: string[] = [];
+    const server = await startServer({ RELEASES_ORIGIN: 'https://cdn.example/backlot' });
+    onTestFinished(() => server.stop());
+    server.app.get(ReleasesService).onChange((part) => changes.push(part));
+    await run(storeOf(server), storefront);
+    await vi.waitFor(
+      async () =>
+        expect(await registryOf(server)).toMatchObject({
+          'storefront-mfe': entryOf(storefront, 'https://cdn.example/backlot'),
+        }),
+      WAIT,
+    );
+    expect(changes).toEqual(['storefront-mfe']);
   });
 
-  it('REMOTES names where one remote is; nothing else is known of it, and the other stays', async () => {
+  it('REMOTES sets the URL of one remote, and does not change the other', async () => {
     const elsewhere = { manifest: 'https://storefront.example/mf-manifest.json' };
     const server = await startServer({ REMOTES: JSON.stringify({ 'storefront-mfe': elsewhere }) });
-    try {
-      await run(storeOf(server), next);
-      await server.app.get(ReleasesService).refresh();
-      expect(await registryOf(server)).toEqual({ 'storefront-mfe': elsewhere, 'admin-mfe': entryOf(admin) });
-      expect((await server.call('/releases.json')).json).toMatchObject({
-        parts: expect.not.objectContaining({ 'storefront-mfe': expect.anything() }),
-      });
-      expect(server.app.get(ReleasesService).current('storefront-mfe')).toBeUndefined();
-    } finally {
-      await server.stop();
-    }
+    onTestFinished(() => server.stop());
+    await run(storeOf(server), next);
+    await server.app.get(ReleasesService).refresh();
+    expect(await registryOf(server)).toEqual({ 'storefront-mfe': elsewhere, 'admin-mfe': entryOf(admin) });
+    expect((await server.call('/releases.json')).json).toMatchObject({
+      parts: expect.not.objectContaining({ 'storefront-mfe': expect.anything() }),
+    });
+    expect(server.app.get(ReleasesService).current('storefront-mfe')).toBeUndefined();
   });
 });
 
-describe('the policy of a page', () => {
+describe('the Content-Security-Policy of a page', () => {
   const config = (env: Record<string, string> = {}) =>
     loadConfig({ DATABASE_URL: 'postgres://db/backlot', PUBLIC_ORIGIN: 'https://rentals.example', ...env });
 
@@ -169,7 +137,7 @@ describe('the policy of a page', () => {
       ['https://a.example'],
     ],
     ['itself, named by an address', { RELEASES_ORIGIN: 'https://rentals.example/releases' }, []],
-  ])('lets scripts in from %s', (_what, env, origins) => {
+  ])('allows scripts from %s', (_what, env, origins) => {
     const policy = contentSecurityPolicy(config(env), ['abc=']);
     expect(policy['script-src']).toEqual(["'self'", ...origins, "'sha256-abc='"]);
     expect(policy['connect-src']).toEqual(["'self'", ...origins]);

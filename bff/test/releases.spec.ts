@@ -1,29 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { FrontendsService } from '../src/platform/frontends/frontends.service.js';
-import { ReleasesService } from '../src/platform/releases/releases.service.js';
-import { LogBuffer } from './support/log-buffer.js';
-import {
-  admin,
-  base,
-  entryOf,
-  later,
-  next,
-  registryOf,
-  releaseServers,
-  shell,
-  storefront,
-} from './support/release-servers.js';
-import { aRelease, point, publish, run, storeOf, type BuiltRelease } from './support/releases.js';
-import { type TestServer } from './support/test-server.js';
-
-/** Which release of each front end runs, and which files of which release are there. */
+import { FrontendsService } from '../src/platform/frontends/frontends.service.ts';
+import { ReleasesService } from '../src/platform/releases/releases.service.ts';
+import { LogBuffer } from './support/log-buffer.ts';
+import { base, entryOf, registryOf, releaseServers } from './support/release-servers.ts';
+import { aRelease, writePointer, publish, run, storeOf, type BuiltRelease } from './support/releases.ts';
+import { admin, later, next, shell, storefront } from './support/sample-releases.ts';
+import type { TestServer } from './support/test-server.ts';
 
 const startServer = releaseServers();
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Which shell a visitor gets, by the script that its page loads. */
 const shellOf = async (server: TestServer) =>
   /src="\/assets\/(?<word>\w+)-abc\.js"/u.exec((await server.call('/')).text)?.groups?.['word'];
 
@@ -34,7 +22,7 @@ describe('without any release', () => {
   });
   afterAll(() => server.stop());
 
-  it('the builds beside the server run, under addresses that name what they are', async () => {
+  it('the bundled builds are active under content-based URLs', async () => {
     expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(storefront), 'admin-mfe': entryOf(admin) });
     const { status, headers, text } = await server.call(`${base(storefront)}/remoteEntry.js`);
     expect([status, text, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -47,7 +35,7 @@ describe('without any release', () => {
     expect(await shellOf(server)).toBe('beside');
   });
 
-  it('the releases are told to everybody, to be asked for each time', async () => {
+  it('the registry is public and revalidated each time', async () => {
     const { status, headers, json } = await server.call('/releases.json');
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -66,12 +54,12 @@ describe('without any release', () => {
     });
   });
 
-  it.each(['/remotes.json', '/releases.json'])('%s is not sent again while it is the same', async (path) => {
+  it.each(['/remotes.json', '/releases.json'])('%s returns 304 while it is unchanged', async (path) => {
     const { headers } = await server.call(path);
     expect((await server.call(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304);
   });
 
-  it('files are sent as the build has compressed them, to sites on other origins too, and once', async () => {
+  it('files are sent as the build compressed them, with CORS and immutable', async () => {
     const path = `${base(storefront)}/assets/beside-abc.js`;
     const { status, headers, body } = await server.bytes(path, { 'accept-encoding': 'br' });
     expect([
@@ -114,13 +102,13 @@ describe('without any release', () => {
     '/remotes/storefront-mfe/0000000000000000/remoteEntry.js',
     `/remotes/storefront-mfe/${storefront.record.release.toUpperCase()}x/remoteEntry.js`,
     '/assets/gone-abc.js',
-  ])('nothing is at %s, and nobody remembers that', async (path) => {
+  ])('%s returns an uncached 404', async (path) => {
     const { status, headers, text } = await server.raw(path);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(text).not.toMatch(/secret|root:|firstView/u);
   });
 
-  it('sites on other origins can tell that a file is gone', async () => {
+  it('a 404 has CORS headers', async () => {
     expect(
       (await server.raw(`${base(storefront)}/assets/gone-abc.js`)).headers.get('access-control-allow-origin'),
     ).toBe('*');
@@ -134,14 +122,14 @@ describe('a release', () => {
   });
   afterEach(() => server.stop());
 
-  it('runs as soon as the pointer names it, without a restart; open tabs go on with the old one', async () => {
+  it('is activated by the pointer without a restart; open tabs keep the old one', async () => {
     const changes: string[] = [];
     server.app.get(ReleasesService).onChange((part) => changes.push(part));
     await publish(storeOf(server), next);
     expect((await server.call(`${base(next)}/remoteEntry.js`)).text).toBe("export const name = 'next';");
     expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront) });
 
-    await point(storeOf(server), 'storefront-mfe', next.record.release, [next]);
+    await writePointer(storeOf(server), 'storefront-mfe', next.record.release, [next]);
     await vi.waitFor(
       async () =>
         expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(next), 'admin-mfe': entryOf(admin) }),
@@ -159,7 +147,7 @@ describe('a release', () => {
     );
     expect((await server.call(`${base(next)}/assets/next-abc.js`)).status).toBe(200);
 
-    await point(storeOf(server), 'storefront-mfe', undefined, [later, next]);
+    await writePointer(storeOf(server), 'storefront-mfe', undefined, [later, next]);
     await vi.waitFor(
       async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront) }),
       WAIT,
@@ -167,7 +155,7 @@ describe('a release', () => {
     expect(changes).toEqual(['storefront-mfe', 'storefront-mfe', 'storefront-mfe']);
   });
 
-  it('is told in the moment in which it runs: no kept page of the one before is sent after that', async () => {
+  it('invalidates cached pages of the earlier release when activated', async () => {
     const releases = server.app.get(ReleasesService);
     const changes: string[] = [];
     releases.onChange((part) => changes.push(part));
@@ -179,7 +167,7 @@ describe('a release', () => {
     expect(changes).toEqual(['storefront-mfe']);
   });
 
-  it('that runs already is what a new server begins with', async () => {
+  it('is active on a new server from its start', async () => {
     await run(storeOf(server), next);
     const other = await startServer({ DATA_DIR: server.config.dataDir });
     try {
@@ -189,7 +177,7 @@ describe('a release', () => {
     }
   });
 
-  it('is gone with its files', async () => {
+  it('is unavailable after its files were deleted', async () => {
     await run(storeOf(server), next);
     await vi.waitFor(
       async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) }),
@@ -199,7 +187,7 @@ describe('a release', () => {
     expect(await server.problem(`${base(next)}/remoteEntry.js`)).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('of the shell brings its page and its own files, and leaves those of open tabs', async () => {
+  it('of the shell serves its page and files, and keeps those of open tabs', async () => {
     const first = aRelease('shell', 'first');
     const second = aRelease('shell', 'second');
     const third = aRelease('shell', 'third');
@@ -215,7 +203,6 @@ describe('a release', () => {
       const { status, headers } = await server.call(`/assets/${text}-abc.js`);
       expect([status, headers.get('cache-control')], text).toEqual([200, FOR_EVER]);
     }
-    // The first one is retained no longer.
     await storeOf(server).deleteFolder(`shell/${first.record.release}`);
     await run(storeOf(server), third, [second]);
     await vi.waitFor(async () => expect(await shellOf(server)).toBe('third'), WAIT);
@@ -224,20 +211,20 @@ describe('a release', () => {
   });
 });
 
-describe('a pointer that cannot be followed', () => {
+describe('an invalid pointer', () => {
   let server: TestServer;
   let log: LogBuffer;
-  const warnings = () => log.with('goes on running').filter(({ level }) => level === 'warn' || level === 'error');
+  const warnings = () => log.linesWith('goes on running').filter(({ level }) => level === 'warn' || level === 'error');
   beforeEach(async () => {
     log = new LogBuffer();
     server = await startServer({}, log);
     await run(storeOf(server), next);
-    await askAgain();
+    await refreshTwice();
   });
   afterEach(() => server.stop());
 
-  // The first one may be the answer to a question of before.
-  async function askAgain(): Promise<void> {
+  // Checks twice: the first one may join a check that is already running.
+  async function refreshTwice(): Promise<void> {
     for (let time = 0; time < 3; time += 1) await server.app.get(ReleasesService).refresh();
   }
 
@@ -246,9 +233,9 @@ describe('a pointer that cannot be followed', () => {
     ['has another shape', '{"current":"0123456789abcdef"}'],
     ['is empty', ''],
     ['names what is no release', '{"current":{"release":"../../../etc"},"published":[]}'],
-  ])('because it %s changes nothing and is told once', async (_what, text) => {
+  ])('because it %s changes nothing and is logged once', async (_what, text) => {
     await storeOf(server).put('storefront-mfe/pointer.json', Buffer.from(text), 'application/json');
-    await askAgain();
+    await refreshTwice();
     expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
     expect(warnings()).toHaveLength(1);
   });
@@ -259,25 +246,20 @@ describe('a pointer that cannot be followed', () => {
     ['is of another part', new Map([['release.json', JSON.stringify(admin.record)]])],
     ['calls itself something else', new Map([['release.json', JSON.stringify(storefront.record)]])],
     ['lacks its entry', new Map([['remoteEntry.js', undefined]])],
-  ])(
-    'because its release %s changes nothing, is told once, and is followed once the release is whole',
-    async (_what, faults) => {
-      const store = storeOf(server);
-      const broken = new Map(
-        [...later.files].flatMap(([path, content]) => (faults.has(path) ? [] : [[path, content] as const])),
-      );
-      for (const [path, text] of faults) if (text !== undefined) broken.set(path, Buffer.from(text));
-      await run(store, { record: later.record, files: broken }, [next]);
-      await askAgain();
-      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
-      expect(warnings()).toMatchObject([
-        { about: 'storefront-mfe', msg: expect.stringContaining(later.record.release) },
-      ]);
-      await publish(store, later);
-      await vi.waitFor(
-        async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }),
-        WAIT,
-      );
-    },
-  );
+  ])('because its release %s is logged once and followed once the release is complete', async (_what, faults) => {
+    const store = storeOf(server);
+    const broken = new Map(
+      [...later.files].flatMap(([path, content]) => (faults.has(path) ? [] : [[path, content] as const])),
+    );
+    for (const [path, text] of faults) if (text !== undefined) broken.set(path, Buffer.from(text));
+    await run(store, { record: later.record, files: broken }, [next]);
+    await refreshTwice();
+    expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+    expect(warnings()).toMatchObject([{ about: 'storefront-mfe', msg: expect.stringContaining(later.record.release) }]);
+    await publish(store, later);
+    await vi.waitFor(
+      async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }),
+      WAIT,
+    );
+  });
 });

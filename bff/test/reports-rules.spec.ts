@@ -14,28 +14,23 @@ import type { Reports, RequestedEquipment } from '@backlot/domain/contract/staff
 import { arbitraries } from '@backlot/domain/testing';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { LIMITS } from '../../tools/suite/limits.ts';
-import { QuoteRequestsService } from '../src/modules/quote-requests/quote-requests.service.js';
-import { ReportsService } from '../src/modules/reports/reports.service.js';
-import { addEquipment } from './support/catalogue.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { storeLines, storeRequests, type StoredLine, type StoredRequest } from './support/stored-requests.js';
-import { wrongSums } from './support/stored-sums.js';
-import { TestServer } from './support/test-server.js';
+import { QuoteRequestsService } from '../src/modules/quote-requests/quote-requests.service.ts';
+import { ReportsService } from '../src/modules/reports/reports.service.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { QuoteRequestTestClient } from './support/quote-requests.ts';
+import { storeLines, storeRequests, type StoredLine, type StoredRequest } from './support/stored-requests.ts';
+import { wrongSums } from './support/stored-sums.ts';
+import { TestServer } from './support/test-server.ts';
 
-/** In March, so that the clocks of the business change within it; from a Wednesday on. */
+/** Starts on a Wednesday and contains the daylight-saving change in March. */
 const SPAN: ReportRange = { from: '2026-02-25', to: '2026-03-20' };
 const FIRST_INSTANT = Date.parse('2026-02-24T00:00:00Z');
 const LENGTH_MS = 26 * 24 * 3_600_000;
-/** So few that requests share them. */
 const ITEMS = 30;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.stop());
+const server = TestServer.forTests();
 
 const stored: fc.Arbitrary<StoredRequest> = fc
   .tuple(
@@ -79,7 +74,6 @@ const dollars = ({ valueQuotedCents, ...metrics }: RangeMetrics) => ({
 });
 const dayOf = ({ createdAt }: StoredRequest) => businessToday(new Date(createdAt));
 
-/** The report as the rules of the domain make it of the requests themselves. */
 function expectedOf(requests: readonly StoredRequest[], { from, to }: ReportRange): Reports {
   const { totals, weeks } = reportOf(
     requests.map(({ lines, ...request }) => ({
@@ -118,7 +112,7 @@ function mostRequestedOf(requests: readonly StoredRequest[]): RequestedEquipment
   );
 }
 
-/** The order of names is the database's; all that go before it are compared in order. */
+/** Compares only counts and quantities in order: the order of names depends on the database's collation. */
 async function expectReport(requests: readonly StoredRequest[], span: ReportRange): Promise<void> {
   const { mostRequested, ...metrics } = await server.app.get(ReportsService).read(span, span.to);
   const { mostRequested: expected, ...expectedMetrics } = expectedOf(requests, span);
@@ -137,7 +131,7 @@ async function empty(): Promise<void> {
 
 describe('a report of the database', () => {
   it(
-    'is what the rules say of the same requests, also after their lines were changed, or they were deleted',
+    'matches the domain rules, also after changes of lines and deletions',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -145,30 +139,30 @@ describe('a report of the database', () => {
           requestsArbitrary,
           fc.integer({ min: 0, max: 3 }),
           fc.boolean(),
-          async (first, later, kept, isAddedUp) => {
+          async (first, later, unchanged, isAddedUp) => {
             await empty();
             await storeRequests(server.database, first);
             await expectReport(first, SPAN);
-            // Each request takes the lines of another, loses them all, or goes; more come.
+            // Swaps the lines of requests, removes all of some, deletes some and adds others.
             const changed = first.flatMap((request, index) => {
-              if (index % 4 === kept) return [request];
-              if (index % 4 === (kept + 1) % 4) return [];
-              return [{ ...request, lines: index % 4 === (kept + 2) % 4 ? (first[index - 1]?.lines ?? []) : [] }];
+              if (index % 4 === unchanged) return [request];
+              if (index % 4 === (unchanged + 1) % 4) return [];
+              return [{ ...request, lines: index % 4 === (unchanged + 2) % 4 ? (first[index - 1]?.lines ?? []) : [] }];
             });
             const idsOf = (requests: readonly StoredRequest[]) => requests.map(({ id }) => id);
             await server.database.run('delete from quote_requests where id <> all($1::uuid[])', [idsOf(changed)]);
-            const relined = changed.filter((request) => !first.includes(request));
+            const withNewLines = changed.filter((request) => !first.includes(request));
             await server.database.run('delete from quote_request_items where quote_request_id = any($1::uuid[])', [
-              idsOf(relined),
+              idsOf(withNewLines),
             ]);
-            await storeLines(server.database, relined);
+            await storeLines(server.database, withNewLines);
             const added = later.filter(({ id }) => !first.some((request) => request.id === id));
             await storeRequests(server.database, added);
             const now = [...changed, ...added];
             expect(await wrongSums(server.database)).toEqual([]);
             if (isAddedUp) await server.app.get(QuoteRequestsService).addUpRequestedEquipment();
             await expectReport(now, SPAN);
-            // Of one day, and of a week that begins within it.
+            // A single day, and a week that starts within it.
             await expectReport(now, { from: SPAN.from, to: SPAN.from });
             await expectReport(now, { from: addDays(SPAN.from, 5), to: addDays(SPAN.from, 15) });
           },
@@ -179,7 +173,7 @@ describe('a report of the database', () => {
     LIMITS.faultTest,
   );
 
-  it('follows lines that are changed in place', async () => {
+  it('includes lines changed in place', async () => {
     await empty();
     const requests = fc.sample(stored, 20);
     await storeRequests(server.database, requests);
@@ -198,7 +192,7 @@ describe('a report of the database', () => {
     expect(await wrongSums(server.database)).toEqual([]);
   });
 
-  it('reads one row for an item and its day once they were added up', async () => {
+  it('reads one row per item and day after they were added up', async () => {
     await empty();
     const requests = fc.sample(stored, 30);
     for (const request of requests) await storeRequests(server.database, [request]);
@@ -215,9 +209,9 @@ describe('a report of the database', () => {
 });
 
 describe('the sums that are stored with a request', () => {
-  it('are those of its lines after all that visitors and staff do', async () => {
+  it('match its lines after all actions of visitors and staff', async () => {
     await empty();
-    const desk = await QuoteRequestTestClient.open(server);
+    const adminClient = await QuoteRequestTestClient.open(server);
     const [camera = 0, lamp = 0] = await addEquipment(server.database, [
       { name: 'Camera', pricePerUnitCents: 10_050, unitsPerItem: 2 },
       { name: 'Lamp' },
@@ -225,25 +219,28 @@ describe('the sums that are stored with a request', () => {
     const sums = () =>
       server.database.rows('select total_quantity as quantity, day_rate_cents as cents from quote_requests');
 
-    const request = await desk.submit([
+    const request = await adminClient.submit([
       [camera, 2],
       [lamp, 3],
     ]);
     expect(await sums()).toEqual([{ quantity: 5, cents: 43_200 }]);
-    const changed = await desk.patch(request, { items: [{ equipmentId: camera, quantity: 7 }], discountAmount: 10 });
+    const changed = await adminClient.patch(request, {
+      items: [{ equipmentId: camera, quantity: 7 }],
+      discountAmount: 10,
+    });
     expect(await sums()).toEqual([{ quantity: 7, cents: 140_700 }]);
-    const emptied = await desk.patch(changed, { items: [] });
+    const emptied = await adminClient.patch(changed, { items: [] });
     expect(await sums()).toEqual([{ quantity: 0, cents: 0 }]);
-    await desk.patch(emptied, { items: [{ equipmentId: lamp, quantity: 1 }], jobName: 'Another' });
+    await adminClient.patch(emptied, { items: [{ equipmentId: lamp, quantity: 1 }], jobName: 'Another' });
     expect(await sums()).toEqual([{ quantity: 1, cents: 1_000 }]);
     expect(await wrongSums(server.database)).toEqual([]);
 
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     expect(await wrongSums(server.database)).toEqual([]);
-    expect((await desk.api.getReports()).mostRequested).toEqual([]);
+    expect((await adminClient.api.getReports()).mostRequested).toEqual([]);
   });
 
-  it('are those of all lines although two write at a time and neither has locked the request', async () => {
+  it('match its lines after concurrent writes without a lock on the request', async () => {
     await empty();
     const line = (equipmentId: number): StoredLine => ({
       equipmentId,

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { businessToday, QUOTE_STATUSES, weeksUpTo } from '@backlot/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { customerToken } from './support/quote-requests.js';
-import { serverWithDesk } from './support/server-with-desk.js';
+import { addEquipment } from './support/catalogue.ts';
+import { customerToken } from './support/quote-requests.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 
-const report = (from: string, to: string) => at.desk.api.getReports({ query: { from, to } });
+const report = (from: string, to: string) => at.adminClient.api.getReports({ query: { from, to } });
 
-/** A request by hand: created and answered when the test says. */
 async function addRequest(
   createdAt: string,
   {
@@ -40,13 +39,13 @@ async function addRequest(
 describe('the span', () => {
   it('is the last twelve weeks of the business up to today', async () => {
     const today = businessToday(new Date());
-    const { from, to, weeks } = await at.desk.api.getReports();
+    const { from, to, weeks } = await at.adminClient.api.getReports();
     expect({ from, to }).toEqual(weeksUpTo(today, 12));
     expect(weeks).toHaveLength(12);
   });
 
-  it('begins and ends at midnight of the business, in winter and in summer', async () => {
-    // New York is five hours behind in winter and four in summer.
+  it('starts and ends at midnight of the business in winter and summer', async () => {
+    // New York is UTC-5 in winter and UTC-4 in summer.
     await addRequest('2025-01-10T04:59:59.999Z');
     await addRequest('2025-01-10T05:00:00.000Z');
     await addRequest('2025-01-11T04:59:59.999Z');
@@ -67,8 +66,8 @@ describe('the span', () => {
     ]);
   });
 
-  it('on a Sunday evening of the business is still that week', async () => {
-    // Monday already in UTC.
+  it('includes Sunday evening in the time zone of the business', async () => {
+    // Already Monday in UTC.
     await addRequest('2025-03-17T03:30:00.000Z');
     expect(
       (await report('2025-03-10', '2025-03-23')).weeks.map(({ weekStart, requestCount }) => [weekStart, requestCount]),
@@ -86,7 +85,7 @@ describe('the span', () => {
     ['to=2026-02-30', 'to', 'Enter the last day as a date, like 2026-03-14'],
     ['to=0001-01-01', 'to', 'Enter a day of the years 2000 to 2099'],
   ])('cannot be %s', async (query, path, message) => {
-    expect(await at.server.problem(`/api/admin/reports?${query}`, { token: at.desk.token })).toMatchObject({
+    expect(await at.server.problem(`/api/admin/reports?${query}`, { token: at.adminClient.token })).toMatchObject({
       status: 422,
       code: 'validation',
       errors: [{ path, message }],
@@ -96,13 +95,13 @@ describe('the span', () => {
   it.each(['from=2000-01-01&to=2000-01-02', 'to=2000-01-01', 'from=2099-12-30&to=2099-12-31'])(
     'may be %s',
     async (query) => {
-      expect((await at.server.call(`/api/admin/reports?${query}`, { token: at.desk.token })).status).toBe(200);
+      expect((await at.server.call(`/api/admin/reports?${query}`, { token: at.adminClient.token })).status).toBe(200);
     },
   );
 });
 
-describe('the figures', () => {
-  it('of requests that were answered in time, late and not at all', async () => {
+describe('the totals', () => {
+  it('count requests answered in time, late and not at all', async () => {
     const createdAt = '2024-05-15T14:00:00.000Z';
     await addRequest(createdAt, { status: 'approved', answeredAt: '2024-05-15T14:40:30.000Z' });
     await addRequest(createdAt, { status: 'rejected', answeredAt: '2024-05-15T16:00:00.000Z' });
@@ -118,12 +117,12 @@ describe('the figures', () => {
     });
   });
 
-  it('count an answer as soon as it is given', async () => {
+  it('count an answer immediately', async () => {
     const today = businessToday(new Date());
     const [camera = 0] = await addEquipment(at.server.database, [{ name: 'Camera', pricePerUnitCents: 10_000 }]);
     const before = await report(today, today);
-    const { id, totals } = await at.desk.submit([[camera, 3]]);
-    await at.desk.api.updateQuoteRequestStatus({ params: { id }, body: { status: 'approved' } });
+    const { id, totals } = await at.adminClient.submit([[camera, 3]]);
+    await at.adminClient.api.updateQuoteRequestStatus({ params: { id }, body: { status: 'approved' } });
     const after = await report(today, today);
     expect(after.totals).toMatchObject({
       requestCount: before.totals.requestCount + 1,
@@ -192,11 +191,11 @@ describe('5,000 requests', () => {
     await at.server.database.run('analyze');
   });
 
-  it('are worth what the list says of each of them', async () => {
+  it('have the sum of the values in the list', async () => {
     const totals: number[] = [];
     let cursor: string | undefined;
     do {
-      const { items, nextCursor } = await at.desk.api.listQuoteRequests({
+      const { items, nextCursor } = await at.adminClient.api.listQuoteRequests({
         query: { q: 'Many', limit: 500, ...(cursor === undefined ? {} : { cursor }) },
       });
       totals.push(...items.filter(({ status }) => status !== 'rejected').map(({ total }) => Math.round(total * 100)));
@@ -210,7 +209,7 @@ describe('5,000 requests', () => {
 });
 
 describe('reports', () => {
-  it('are for admins', async () => {
+  it('require an admin', async () => {
     expect(await at.server.problem('/api/admin/reports')).toMatchObject({ status: 401 });
     expect(await at.server.problem('/api/admin/reports', { token: await customerToken(at.server) })).toMatchObject({
       status: 403,

@@ -3,14 +3,13 @@ import { addDays, businessToday } from '@backlot/domain';
 import type { QuoteRequestSubmission } from '@backlot/domain/contract';
 import type { QuoteRequest, StockPreview } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addEquipment, type TestItem } from './support/catalogue.js';
-import { customerToken } from './support/quote-requests.js';
-import { serverWithDesk } from './support/server-with-desk.js';
-import { changeStock, heldBy, setOwnedUnits } from './support/stock.js';
+import { addEquipment, type TestItem } from './support/catalogue.ts';
+import { customerToken } from './support/quote-requests.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
+import { changeStock, holdsOf, setOwnedUnits } from './support/stock.ts';
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 const today = businessToday(new Date());
-/** Those of a request unless others are given. */
 const DAYS = { from: addDays(today, 3), until: addDays(today, 7) };
 
 let category: string;
@@ -20,7 +19,7 @@ beforeEach(async () => {
   lamp = await addItem({ name: 'Lamp', pricePerUnitCents: 5_000 }, 5);
 });
 
-/** Adds an item of the test's own category. @param ownedUnits null: untracked */
+/** Adds an item to the test's own category. @param ownedUnits null: untracked */
 async function addItem(item: TestItem, ownedUnits: number | null): Promise<number> {
   const [id = 0] = await addEquipment(at.server.database, [{ category, ...item }]);
   await setOwnedUnits(at.server, id, ownedUnits);
@@ -28,19 +27,19 @@ async function addItem(item: TestItem, ownedUnits: number | null): Promise<numbe
 }
 
 const submit = (quantity: number, days: Partial<QuoteRequestSubmission> = {}) =>
-  at.desk.submit([[lamp, quantity]], days);
+  at.adminClient.submit([[lamp, quantity]], days);
 
 async function approved(quantity: number, days: Partial<QuoteRequestSubmission> = {}): Promise<QuoteRequest> {
-  return at.desk.setStatus(await submit(quantity, days), 'approved');
+  return at.adminClient.setStatus(await submit(quantity, days), 'approved');
 }
 
-const stockOf = ({ id }: Pick<QuoteRequest, 'id'>) => at.desk.api.getRequestStock({ params: { id } });
+const stockOf = ({ id }: Pick<QuoteRequest, 'id'>) => at.adminClient.api.getRequestStock({ params: { id } });
 const lineOf = async (request: Pick<QuoteRequest, 'id'>) => (await stockOf(request)).lines[0];
 const preview = ({ id }: Pick<QuoteRequest, 'id'>, body: StockPreview) =>
-  at.desk.api.previewRequestStock({ params: { id }, body });
+  at.adminClient.api.previewRequestStock({ params: { id }, body });
 
 describe('the stock of a request', () => {
-  it('says of a pending one what it could have, and holds nothing', async () => {
+  it('has the available units of a pending request, without a hold', async () => {
     await approved(2);
     expect(await stockOf(await submit(4))).toMatchObject({
       policy: 'flag',
@@ -49,24 +48,24 @@ describe('the stock of a request', () => {
     });
   });
 
-  it('says of a firm one what it holds and lacks, its own hold not counted as taken', async () => {
+  it('has held and missing units of a firm request, its own hold not counted as taken', async () => {
     await approved(2);
     const request = await approved(4);
     expect(await lineOf(request)).toMatchObject({ wanted: 4, held: 3, short: 1, free: 3 });
-    await at.desk.setStatus(request, 'in_progress');
+    await at.adminClient.setStatus(request, 'in_progress');
     expect(await lineOf(request)).toMatchObject({ wanted: 4, held: 3, short: 1, free: 3 });
-    await at.desk.setStatus(request, 'rejected');
+    await at.adminClient.setStatus(request, 'rejected');
     expect(await lineOf(request)).toMatchObject({ wanted: 4, held: 0, short: 0, free: 3 });
   });
 
-  it('counts units, and lets untracked items be always free', async () => {
+  it('counts units, and treats untracked items as always free', async () => {
     const pair = await addItem({ name: 'Pair', unitsPerItem: 2 }, 5);
     const rope = await addItem({ name: 'Rope' }, null);
-    const request = await at.desk.submit([
+    const request = await at.adminClient.submit([
       [pair, 3],
       [rope, 900],
     ]);
-    await at.desk.setStatus(request, 'approved');
+    await at.adminClient.setStatus(request, 'approved');
     expect((await stockOf(request)).lines).toMatchObject([
       { equipmentId: pair, wanted: 6, held: 5, short: 1, free: 5 },
       { equipmentId: rope, wanted: 900, held: 900, short: 0, free: null, substitutes: [] },
@@ -79,25 +78,25 @@ describe('the stock of a request', () => {
     expect(await lineOf(request)).toMatchObject({ free: 5 });
     await changeStock(at.server, lamp, 'update equipment_stock set turnaround_days = 1 where equipment_id = ?');
     expect(await lineOf(request)).toMatchObject({ free: 3 });
-    await at.desk.api.addStockPeriod({
+    await at.adminClient.api.addStockPeriod({
       body: { equipmentId: lamp, kind: 'out-of-service', units: 1, from: DAYS.until, until: DAYS.until },
     });
     expect(await lineOf(request)).toMatchObject({ free: 3 });
-    await at.desk.api.addStockPeriod({
+    await at.adminClient.api.addStockPeriod({
       body: { equipmentId: lamp, kind: 'out-of-service', units: 3, from: DAYS.from, until: DAYS.from },
     });
     expect(await lineOf(request)).toMatchObject({ free: 2 });
   });
 
-  it('adds up what other pending requests ask for on the worst day, without those that are held', async () => {
+  it('sums up other pending requests on the worst day, without held ones', async () => {
     const request = await submit(1);
     await submit(2, { startDate: DAYS.from, endDate: addDays(DAYS.from, 1) });
     await submit(3, { startDate: addDays(DAYS.from, 1), endDate: DAYS.until });
     await submit(7, { startDate: addDays(DAYS.until, 1), endDate: addDays(DAYS.until, 2) });
-    await at.desk.setStatus(await submit(9), 'rejected');
+    await at.adminClient.setStatus(await submit(9), 'rejected');
     const held = await submit(4);
     expect(await lineOf(request)).toMatchObject({ asked: 9, free: 5 });
-    await at.desk.api.holdRequest({ params: { id: held.id }, body: { until: today } });
+    await at.adminClient.api.holdRequest({ params: { id: held.id }, body: { until: today } });
     expect(await lineOf(request)).toMatchObject({ asked: 5, free: 1 });
   });
 
@@ -117,7 +116,7 @@ describe('the stock of a request', () => {
     ]);
   });
 
-  it('has no rivals of equipment that was deleted', async () => {
+  it('has no rivals for deleted equipment', async () => {
     await approved(5);
     const request = await submit(1);
     await at.server.database.run('delete from equipment where id = $1', [lamp]);
@@ -126,19 +125,19 @@ describe('the stock of a request', () => {
     ]);
   });
 
-  it('counts days from today on of one that has begun', async () => {
+  it('counts only days from today on', async () => {
     const request = await approved(1);
     await approved(5, { startDate: today, endDate: addDays(today, 1) });
-    const begun = await at.desk.patch(request, { startDate: addDays(today, -3), endDate: addDays(today, 3) });
+    const begun = await at.adminClient.patch(request, { startDate: addDays(today, -3), endDate: addDays(today, 3) });
     expect(await lineOf(begun)).toMatchObject({ wanted: 1, free: 0 });
-    await at.desk.setStatus(begun, 'rejected');
-    await at.desk.patch(await at.desk.find(request.id), { endDate: addDays(today, -1) });
+    await at.adminClient.setStatus(begun, 'rejected');
+    await at.adminClient.patch(await at.adminClient.find(request.id), { endDate: addDays(today, -1) });
     expect(await lineOf(begun)).toMatchObject({ free: 5, rivals: [] });
   });
 });
 
 describe('substitutes', () => {
-  it('are free items of the same kind, the nearest price first, of a line with too few alone', async () => {
+  it('are free items of the same category, nearest price first, for short lines only', async () => {
     await approved(4);
     const dear = await addItem({ name: 'Dear lamp', pricePerUnitCents: 9_000 }, 3);
     const like = await addItem({ name: 'Like lamp', pricePerUnitCents: 5_100 }, null);
@@ -161,11 +160,11 @@ describe('substitutes', () => {
     });
   });
 
-  it('count their own turnaround', async () => {
+  it('consider their own turnaround', async () => {
     await approved(5);
     const other = await addItem({ name: 'Other lamp' }, 1);
     const later = { startDate: addDays(DAYS.until, 1), endDate: addDays(DAYS.until, 1) };
-    await at.desk.setStatus(await at.desk.submit([[other, 1]], later), 'approved');
+    await at.adminClient.setStatus(await at.adminClient.submit([[other, 1]], later), 'approved');
     const request = await submit(1);
     expect((await lineOf(request))?.substitutes).toMatchObject([{ equipmentId: other, free: 1 }]);
     await changeStock(at.server, other, 'update equipment_stock set turnaround_days = 1 where equipment_id = ?');
@@ -174,7 +173,7 @@ describe('substitutes', () => {
 });
 
 describe('a preview', () => {
-  it('says what a firm request would hold with other items and days, and saves nothing', async () => {
+  it('shows the holds of a firm request with other items and days, without saving', async () => {
     await approved(3);
     const request = await approved(2);
     const rope = await addItem({ name: 'Rope' }, 2);
@@ -192,8 +191,8 @@ describe('a preview', () => {
       { equipmentId: lamp, wanted: 4, held: 4, short: 0, free: 5, rivals: [] },
     ]);
     expect(await preview(request, {})).toEqual(await stockOf(request));
-    expect(await at.desk.find(request.id)).toEqual(request);
-    expect(await heldBy(at.server.database, request)).toEqual(['2 of 2']);
+    expect(await at.adminClient.find(request.id)).toEqual(request);
+    expect(await holdsOf(at.server.database, request)).toEqual(['2 of 2']);
   });
 
   it('of a pending request holds nothing', async () => {
@@ -206,7 +205,7 @@ describe('a preview', () => {
     [{ items: [{ equipmentId: 999_999, quantity: 1 }] }, 'items.0.equipmentId'],
     [{ endDate: addDays(today, 1) }, 'endDate'],
     [{ startDate: 'soon' }, 'startDate'],
-  ])('refuses what a save refuses: %j', async (body, path) => {
+  ])('rejects what a save rejects: %j', async (body, path) => {
     const { id } = await submit(1);
     const problem = await at.server.problem(`/api/quote-requests/${id}/stock/preview`, {
       method: 'POST',
@@ -218,32 +217,32 @@ describe('a preview', () => {
 });
 
 describe('a short request', () => {
-  it('says so, and is in the list of short ones until it holds what it wants', async () => {
+  it('is marked and listed as short until its holds are complete', async () => {
     const first = await approved(3);
     const short = await approved(4);
     expect([first.isShort, short.isShort]).toEqual([false, true]);
     const listed = async (query: { short?: 'true' | 'false' }) =>
-      (await at.desk.api.listQuoteRequests({ query })).items
+      (await at.adminClient.api.listQuoteRequests({ query })).items
         .map(({ id }) => id)
         .filter((id) => [first.id, short.id].includes(id));
     const marks = async () =>
-      (await at.desk.api.listQuoteRequests({ query: {} })).items
+      (await at.adminClient.api.listQuoteRequests({ query: {} })).items
         .filter(({ id }) => [first.id, short.id].includes(id))
         .map(({ isShort }) => isShort);
     expect(await marks()).toEqual([true, false]);
     expect(await listed({ short: 'true' })).toEqual([short.id]);
     expect(await listed({ short: 'false' })).toEqual([short.id, first.id]);
     expect(await listed({})).toEqual([short.id, first.id]);
-    const page = await at.desk.api.listQuoteRequests({ query: { short: 'true', page: 1, q: short.reference } });
+    const page = await at.adminClient.api.listQuoteRequests({ query: { short: 'true', page: 1, q: short.reference } });
     expect(page).toMatchObject({ total: 1, items: [{ id: short.id, isShort: true }] });
-    await at.desk.setStatus(first, 'rejected');
-    expect(await at.desk.find(short.id)).toMatchObject({ isShort: false });
+    await at.adminClient.setStatus(first, 'rejected');
+    expect(await at.adminClient.find(short.id)).toMatchObject({ isShort: false });
     expect(await marks()).toEqual([false, false]);
     expect(await listed({ short: 'true' })).toEqual([]);
   });
 });
 
-it('the stock of a request is for admins, and of requests that are there', async () => {
+it('the stock of a request requires an admin and an existing request', async () => {
   const { id } = await submit(1);
   const calls = [
     ['GET', 'stock', undefined, 'Failed to look up what is free for this request'],

@@ -1,33 +1,23 @@
 import { REQUESTS_LINK_HOURS } from '@backlot/domain';
 import { myRequestsSchema } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { type Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Email } from 'postal-mime';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
-import { tokenHashOf } from '../src/platform/opaque-token.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { requestsLinkIn } from './support/mailbox.js';
-import { type TestResponse, type TestServer } from './support/test-server.js';
-
-/** Mailed links to the requests of an address. */
+import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
+import { tokenHashOf } from '../src/platform/opaque-token.ts';
+import { comparable, cpuTimeRatio } from './support/equal-responses.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { requestsLinkIn } from './support/mailbox.ts';
 
 const LINKS = '/api/my-requests/links';
 const LIST = '/api/mailed-requests';
 const NO_LINK = { status: 401, code: 'link-expired', title: expect.stringContaining('This link has ended.') };
 
-const RUNS = 15;
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
-let quotes: LinkedQuotes;
-let server: TestServer;
+const quotes = LinkedQuotes.forTests();
+const { server } = quotes;
 let request: QuoteRequest;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start();
-  ({ server } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   request = await quotes.submit();
 });
@@ -35,10 +25,9 @@ beforeEach(async () => {
 const ask = (email: string, locale = 'en') => server.call(LINKS, { method: 'POST', body: { email, locale } });
 
 const isLinkMail = ({ text }: Email) => /\/my-requests#/u.test(text ?? '');
-const linkMails = async (email: string) => (await quotes.mailbox.now(email)).filter(isLinkMail);
+const linkMails = async (email: string) => (await quotes.mailbox.mails(email)).filter(isLinkMail);
 const linkMail = (email: string, nth = 1) => vi.waitUntil(async () => (await linkMails(email))[nth - 1], WAIT);
 
-/** Asks for a link and returns the token of the mail number `nth`. */
 async function link(email = request.customerEmail, nth = 1): Promise<string> {
   await ask(email);
   return requestsLinkIn(await linkMail(email, nth)).token;
@@ -48,21 +37,14 @@ const read = (token: string) => server.call(LIST, { token });
 const rowsOf = (email: string) =>
   server.database.rows('select token_hash from requests_links where email = lower($1) order by created_at', [email]);
 
-/** An answer without what differs between any two. */
-const comparable = ({ status, headers, text }: TestResponse) => ({
-  status,
-  headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
-  text,
-});
-
 describe('the mail', () => {
   it.each([
     ['en', '/my-requests', 'Your quote requests', 'for 24 hours'],
     ['es', '/es/my-requests', 'Sus solicitudes de cotización', 'durante 24 horas'],
   ] as const)('has one link, in the language of the page, in %s', async (locale, start, subject, validity) => {
     const { customerEmail, customerName, reference } = request;
-    const answer = await ask(`  ${customerEmail.toUpperCase()} `, locale);
-    expect([answer.status, answer.json]).toEqual([202, { accepted: true }]);
+    const response = await ask(`  ${customerEmail.toUpperCase()} `, locale);
+    expect([response.status, response.json]).toEqual([202, { accepted: true }]);
     const mail = await linkMail(customerEmail);
     const { path, token } = requestsLinkIn(mail);
     expect([mail.subject, path]).toEqual([subject, start]);
@@ -74,7 +56,7 @@ describe('the mail', () => {
     expect(list.requests.map((each) => each.reference)).toEqual([reference]);
   });
 
-  it('has a link of its own each time, and only its hash is stored', async () => {
+  it('has a new link each time, of which only the hash is stored', async () => {
     const tokens = [await link(), await link(request.customerEmail, 2)];
     expect(new Set(tokens).size).toBe(2);
     expect(await rowsOf(request.customerEmail)).toEqual(tokens.map((token) => ({ token_hash: tokenHashOf(token) })));
@@ -90,23 +72,23 @@ describe('the mail', () => {
     for (const token of tokens) expect((await read(token)).status).toBe(200);
   });
 
-  it('does not go out once its request is deleted', async () => {
+  it('is not sent after its request was deleted', async () => {
     await quotes.withoutWorker(async () => {
       await ask(request.customerEmail);
-      await quotes.desk.api.deleteQuoteRequest({ params: { id: request.id } });
+      await quotes.adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     });
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await linkMails(request.customerEmail)).toEqual([]);
     expect(await rowsOf(request.customerEmail)).toEqual([]);
   });
 
-  it('leads whoever has the address by now to their own requests, and to no others', async () => {
+  it('leads only to the current requests of the address', async () => {
     const other = await quotes.submit();
     await quotes.withoutWorker(async () => {
       await ask(request.customerEmail);
-      await quotes.desk.patch(request, { customerEmail: other.customerEmail });
+      await quotes.adminClient.patch(request, { customerEmail: other.customerEmail });
     });
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await linkMails(request.customerEmail)).toEqual([]);
     const { token } = requestsLinkIn(await linkMail(other.customerEmail));
     const { requests } = myRequestsSchema.parse((await read(token)).json);
@@ -114,8 +96,8 @@ describe('the mail', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it('is answered with the same bytes to everybody, and is the same work', async () => {
+describe('requesting a link', () => {
+  it('gets the same response and jobs for all addresses', async () => {
     const jobs = async () =>
       (await server.database.rows("select id from outbox where job = 'quote-request.send-requests-link'")).length;
     const before = await jobs();
@@ -123,31 +105,16 @@ describe('asking for a link', () => {
     expect(comparable(await ask('stranger@example.com'))).toEqual(comparable(known));
     expect(comparable(await ask(request.customerEmail.toUpperCase()))).toEqual(comparable(known));
     expect(await jobs()).toBe(before + 3);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await linkMails(request.customerEmail)).toHaveLength(2);
-    expect(await quotes.mailbox.now('stranger@example.com')).toEqual([]);
+    expect(await quotes.mailbox.mails('stranger@example.com')).toEqual([]);
     expect(await rowsOf('stranger@example.com')).toEqual([]);
   });
 
-  it('takes as much work for an address with requests as for one without', async () => {
-    // Processor time of all threads: the clock goes on while a busy machine does something else.
-    const work = async (email: string) => {
-      const began = process.cpuUsage();
-      await ask(email);
-      const { user, system } = process.cpuUsage(began);
-      return user + system;
-    };
-    const ratios: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      const unknown = `nobody${run}@example.com`;
-      // The second of a pair may find a memory that the first has warmed, so that they take turns.
-      const isKnownFirst = run % 2 === 0;
-      const first = await work(isKnownFirst ? request.customerEmail : unknown);
-      const second = await work(isKnownFirst ? unknown : request.customerEmail);
-      ratios.push(isKnownFirst ? first / second : second / first);
-    }
-    expect(median(ratios)).toBeGreaterThan(1 / 3);
-    expect(median(ratios)).toBeLessThan(3);
+  it('takes as much CPU time for an address with requests as for one without', async () => {
+    const ratio = await cpuTimeRatio(ask, request.customerEmail, 15);
+    expect(ratio).toBeGreaterThan(1 / 3);
+    expect(ratio).toBeLessThan(3);
   });
 
   it.each([
@@ -155,7 +122,7 @@ describe('asking for a link', () => {
     { email: 'nobody' },
     { email: ['a@example.com', 'b@example.com'] },
     { email: 'a@example.com, b@example.com' },
-  ])('is refused for what is no address: %j', async (body) => {
+  ])('is rejected for an invalid address: %j', async (body) => {
     const { status, errors } = await server.problem(LINKS, { method: 'POST', body });
     expect(status).toBe(422);
     expect(errors).toEqual([expect.objectContaining({ path: 'email' })]);
@@ -163,7 +130,7 @@ describe('asking for a link', () => {
 });
 
 describe('a link', () => {
-  it('ends after a day, by the clock of the database', async () => {
+  it('expires after a day by the clock of the database', async () => {
     const token = await link();
     const age = (hours: number) =>
       server.database.run(
@@ -177,7 +144,7 @@ describe('a link', () => {
     expect(await server.problem(LIST, { token })).toMatchObject(NO_LINK);
   });
 
-  it('cannot be guessed, and no other token is one', async () => {
+  it('cannot be guessed or replaced by another token', async () => {
     const token = await link();
     const quoteToken = await quotes.send(request);
     const { token: accessToken } = await server.signIn();
@@ -193,15 +160,15 @@ describe('a link', () => {
     ])
       expect(await server.problem(LIST, { token: wrong })).toMatchObject(NO_LINK);
     expect(await server.problem(LIST)).toMatchObject(NO_LINK);
-    // Nor is it the token of anything else.
+    // Tokens of other kinds are rejected as well.
     expect((await server.problem('/api/quotes/current', { token })).status).toBe(401);
     expect((await server.problem('/api/my-requests', { token })).status).toBe(401);
   });
 
-  it('changes nothing by being opened, however often', async () => {
+  it('can be opened repeatedly', async () => {
     const token = await link();
     await quotes.send(request);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     const held = async () =>
       JSON.stringify(
         await Promise.all(
@@ -213,16 +180,16 @@ describe('a link', () => {
     const before = await held();
     const { text } = await read(token);
     for (let opened = 0; opened < 50; opened += 1) {
-      const answer = await read(token);
-      expect([answer.status, answer.text]).toEqual([200, text]);
+      const response = await read(token);
+      expect([response.status, response.text]).toEqual([200, text]);
     }
     expect(await held()).toBe(before);
   });
 
-  it('and its answers are stored by nobody, listed by nobody and named to nobody', async () => {
+  it('and its responses are never cached, indexed or sent as referrer', async () => {
     const token = await link();
     const { token: accessToken } = await server.signIn();
-    const answers = [
+    const responses = [
       await read(token),
       await read('nonsense'),
       await server.call('/api/my-requests', { token: accessToken }),
@@ -230,8 +197,8 @@ describe('a link', () => {
       await ask('stranger@example.com'),
       await server.call('/api/my-requests/nothing'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 401, 202, 404]);
-    for (const { headers } of answers)
+    expect(responses.map(({ status }) => status)).toEqual([200, 401, 200, 401, 202, 404]);
+    for (const { headers } of responses)
       expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
         'no-store',
         'noindex',
@@ -239,7 +206,7 @@ describe('a link', () => {
       ]);
   });
 
-  it('is removed once it has ended, and not before', async () => {
+  it('is deleted after its expiry', async () => {
     const [ended, working] = [await link(), await link(request.customerEmail, 2)];
     await server.database.run(
       "update requests_links set created_at = now() - interval '2 days', expires_at = now() where token_hash = $1",
@@ -251,7 +218,7 @@ describe('a link', () => {
     expect(await rowsOf(request.customerEmail)).toEqual([{ token_hash: tokenHashOf(working) }]);
   });
 
-  it('is part of what is exported, and goes with what is erased', async () => {
+  it('is exported and erased with the personal data', async () => {
     const token = await link();
     const other = await quotes.submit();
     const others = await link(other.customerEmail);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
-import { hasSenderText, withoutSenderText } from '../src/modules/quote-requests/sender-text.js';
-import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/documents/quote-document-data.ts';
+import { hasSenderText, withoutSenderText } from '../src/modules/quote-requests/deliveries/sender-text.ts';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.ts';
 
 const TYPED = {
   customerName: 'typed-name',
@@ -15,11 +15,11 @@ const TYPED = {
   specialRequests: 'typed-notes',
 };
 
-describe('a document without the text of its sender', () => {
+describe('a document without texts of its sender', () => {
   const document = toQuoteDocumentData(quoteRequest(TYPED), business, NOW);
   const shown = withoutSenderText(document);
 
-  it('has nothing that was typed', () => {
+  it('has no typed text', () => {
     for (const text of Object.values(TYPED)) {
       expect(JSON.stringify(document)).toContain(text);
       expect(JSON.stringify(shown)).not.toContain(text);

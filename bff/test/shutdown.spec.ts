@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PICTURE_BYTES_MAX } from '@backlot/domain/contract/staff';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../tools/suite/limits.ts';
-import { EquipmentService } from '../src/modules/equipment/equipment.service.js';
-import { RUNNING_REQUESTS_TIMEOUT_MS } from '../src/platform/http/close-server.js';
-import { TestServer } from './support/test-server.js';
+import { EquipmentService } from '../src/modules/equipment/equipment.service.ts';
+import { RUNNING_REQUESTS_TIMEOUT_MS } from '../src/platform/http/close-server.ts';
+import { TestServer } from './support/test-server.ts';
 
 let server: TestServer;
 let stopped: Promise<string> | undefined;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await stop();
 });
 
-/** Sends half a picture; `end` resolves once the connection is closed. */
+/** Sends half a picture; `end` resolves when the connection closes. */
 async function uploadHalf(): Promise<{ end: Promise<string> }> {
   const { token } = await server.signIn();
   const received = once(server.app.getHttpServer(), 'request');
@@ -37,7 +37,7 @@ async function uploadHalf(): Promise<{ end: Promise<string> }> {
   return { end };
 }
 
-/** Calls an endpoint that responds no earlier than `finish` is called. */
+/** Calls an endpoint that does not respond before `finish` is called. */
 async function callSlowly(): Promise<{ finish: () => void; response: Promise<Response> }> {
   const equipment = server.app.get(EquipmentService);
   const count = equipment.count.bind(equipment);
@@ -53,13 +53,13 @@ async function callSlowly(): Promise<{ finish: () => void; response: Promise<Res
   return { finish: () => finished.resolve(undefined), response };
 }
 
-it('the server closes while a client holds half an upload', async () => {
+it('the server closes during an unfinished upload', async () => {
   const upload = await uploadHalf();
   expect(await Promise.race([stop(), sleep(LIMITS.wait, 'still open')])).toBe('stopped');
   expect(await upload.end).toBe('upload closed');
 });
 
-it('the server finishes a running response, for which it needs its database, before it closes half an upload', async () => {
+it('the server finishes a running response with its database before it aborts an unfinished upload', async () => {
   const upload = await uploadHalf();
   const { finish, response } = await callSlowly();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -72,9 +72,13 @@ it('the server finishes a running response, for which it needs its database, bef
   const finished = await response;
   expect([finished.status, await finished.json()]).toEqual([200, { count: 0 }]);
   order.push('response finished');
-  vi.advanceTimersByTime(1);
-  vi.useRealTimers();
+  void stopping.finally(() => order.push('stopped'));
+  // Also runs timers that the server sets while it stops.
+  while (!order.includes('stopped')) {
+    await vi.advanceTimersByTimeAsync(1);
+    await sleep(1);
+  }
   await stopping;
   await upload.end;
-  expect(order).toEqual(['response finished', 'upload closed']);
+  expect(order).toEqual(['response finished', 'upload closed', 'stopped']);
 });

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, TestServer } from './support/test-server.js';
+import { describe, expect, it } from 'vitest';
+import { ADMIN, TestServer } from './support/test-server.ts';
 
-/** Behind https the names of cookies begin with __Host-: no other host, not even a subdomain, can set or overwrite them. */
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await TestServer.start({ PUBLIC_ORIGIN: 'https://rentals.example' });
-});
-afterAll(() => server.stop());
+const server = TestServer.forTests({ PUBLIC_ORIGIN: 'https://rentals.example' });
 
 const signIn = () => server.call('/api/auth/sign-in', { method: 'POST', body: ADMIN });
 const refresh = (cookie: string) => server.call('/api/auth/refresh', { method: 'POST', headers: { cookie } });
-/** The refresh token of a fresh session. */
 async function tokenOf(): Promise<string> {
   const [cookie = ''] = (await signIn()).headers.getSetCookie();
   return cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));
 }
 
 describe('cookies behind https', () => {
-  it('belong to this host alone', async () => {
+  it('have the __Host- prefix', async () => {
     expect((await signIn()).headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-backlot-refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/u,
@@ -36,7 +29,7 @@ describe('cookies behind https', () => {
     expect((await server.call('/api/admin/queue', { headers: { cookie } })).status).toBe(200);
   });
 
-  it('of the release before are still read, and give way to the new ones', async () => {
+  it('of the previous release are still read, and replaced', async () => {
     const { status, headers } = await refresh(`backlot-refresh=${await tokenOf()}`);
     expect(status).toBe(200);
     expect(headers.getSetCookie()).toEqual([
@@ -45,13 +38,13 @@ describe('cookies behind https', () => {
     ]);
   });
 
-  it('count before those that another host may have set', async () => {
+  it('take precedence over those of another host', async () => {
     const token = await tokenOf();
     expect((await refresh(`backlot-refresh=made-up; __Host-backlot-refresh=${token}`)).status).toBe(200);
     expect((await refresh(`backlot-refresh=${await tokenOf()}; __Host-backlot-refresh=made-up`)).status).toBe(401);
   });
 
-  it('go with the sign-out, under both names', async () => {
+  it('are deleted by the sign-out under both names', async () => {
     const token = await tokenOf();
     const { status, headers } = await server.call('/api/auth/sign-out', {
       method: 'POST',

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, businessToday } from '@backlot/domain';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { readSiteSettings } from '../src/modules/site/site-settings.js';
-import { SiteService } from '../src/modules/site/site.service.js';
-import { ConfigError, loadConfig } from '../src/platform/config/config.js';
-import { MailFolder } from '../src/platform/mail/sink/mail-folder.js';
-import { addEquipment } from './support/catalogue.js';
-import { mailTo } from './support/delivery-fixture.js';
-import { readPdf, squeeze } from './support/pdf-pages.js';
-import { TestServer } from './support/test-server.js';
+import { temporaryFolder, testFolder } from '../../tools/suite/temporary-folder.ts';
+import { readSiteSettings } from '../src/modules/site/site-settings.ts';
+import { SiteService } from '../src/modules/site/site.service.ts';
+import { ConfigError, loadConfig } from '../src/platform/config/config.ts';
+import { MailFolder } from '../src/platform/mail/sink/mail-folder.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { mailTo } from './support/delivery-fixture.ts';
+import { readPdf, withoutSpaces } from './support/pdf-pages.ts';
+import { TestServer } from './support/test-server.ts';
 
 const OWN_PDF = Buffer.from('%PDF-1.4\nthe agreement of the owner\n%%EOF\n');
 
@@ -23,14 +23,10 @@ const fetchPdf = async (server: TestServer, name: string, headers: Record<string
   return { status: response.status, headers: response.headers, content: Buffer.from(await response.arrayBuffer()) };
 };
 
-describe('a site whose owner has set nothing', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({ STAFF_EMAIL: 'desk@example.com' });
-  });
-  afterAll(() => server.stop());
+describe('a site without settings', () => {
+  const server = TestServer.forTests({ STAFF_EMAIL: 'desk@example.com' });
 
-  it('says that its values are samples, and offers sample forms', async () => {
+  it('is marked as a sample and offers sample forms', async () => {
     expect(await server.api().getSite()).toMatchObject({
       isSample: true,
       businessName: 'Backlot (sample)',
@@ -42,13 +38,13 @@ describe('a site whose owner has set nothing', () => {
         { id: 'credit-card-authorization', url: '/api/site/documents/credit-card-authorization.pdf' },
         { id: 'order-form', url: '/api/site/documents/order-form.pdf' },
       ],
-      // The link goes to /contact.
+      // The link leads to /contact.
       rentalAgreementUrl: null,
     });
   });
 
   it.each(['w9', 'credit-card-authorization', 'order-form', 'rental-agreement'])(
-    'serves %s as a sample, to be shown in the browser and kept',
+    'serves %s as an inline sample',
     async (form) => {
       const { status, headers, content } = await fetchPdf(server, `${form}.pdf`);
       expect(status).toBe(200);
@@ -58,7 +54,7 @@ describe('a site whose owner has set nothing', () => {
         'cache-control': 'public, max-age=300',
         'x-content-type-options': 'nosniff',
       });
-      expect(readPdf(content)[0]?.text).toContain(squeeze('SAMPLE: DRAWN BY THE SITE'));
+      expect(readPdf(content)[0]?.text).toContain(withoutSpaces('SAMPLE: DRAWN BY THE SITE'));
       const etag = headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[\w-]{27}"$/u);
       const again = await fetchPdf(server, `${form}.pdf`, { 'if-none-match': etag });
@@ -78,7 +74,7 @@ describe('a site whose owner has set nothing', () => {
     'constructor',
     'w9.pdf%2F..%2Forder-form.pdf',
     '%5C..%5Cw9.pdf',
-  ])('has nothing under the name %s', async (name) => {
+  ])('returns 404 for the form %s', async (name) => {
     const { status, headers } = await server.raw(`/api/site/documents/${name}`);
     expect(status).toBe(404);
     expect(headers.get('content-type')).not.toContain('pdf');
@@ -86,35 +82,27 @@ describe('a site whose owner has set nothing', () => {
 });
 
 describe('a site with settings', () => {
-  let folder: string;
-  let server: TestServer;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'backlot-site-'));
-    writeFileSync(join(folder, 'agreement.pdf'), OWN_PDF);
-    writeFileSync(
-      join(folder, 'site.json'),
-      JSON.stringify({
-        businessName: 'Sunshine Grip & Lighting',
-        addressLines: ['1 Real Road', 'Miami, FL 33127'],
-        phone: '(305) 555-0177',
-        email: 'hello@sunshine.example',
-        mapUrl: 'https://www.openstreetmap.org/#map=18/25.8/-80.2',
-        forms: { w9: 'https://files.sunshine.example/w9.pdf' },
-        rentalAgreement: 'agreement.pdf',
-      }),
-    );
-    server = await TestServer.start({
-      SITE_SETTINGS: join(folder, 'site.json'),
-      STAFF_EMAIL: 'desk@example.com',
-      RUN_WORKER: '1',
-    });
-  });
-  afterAll(async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'agreement.pdf'), OWN_PDF);
+  writeFileSync(
+    join(folder, 'site.json'),
+    JSON.stringify({
+      businessName: 'Sunshine Grip & Lighting',
+      addressLines: ['1 Real Road', 'Miami, FL 33127'],
+      phone: '(305) 555-0177',
+      email: 'hello@sunshine.example',
+      mapUrl: 'https://www.openstreetmap.org/#map=18/25.8/-80.2',
+      forms: { w9: 'https://files.sunshine.example/w9.pdf' },
+      rentalAgreement: 'agreement.pdf',
+    }),
+  );
+  const server = TestServer.forTests({
+    SITE_SETTINGS: join(folder, 'site.json'),
+    STAFF_EMAIL: 'desk@example.com',
+    RUN_WORKER: '1',
   });
 
-  it("shows the owner's values, and samples for what is missing", async () => {
+  it('has the values of the owner, and samples for missing ones', async () => {
     expect(await server.api().getSite()).toMatchObject({
       isSample: false,
       businessName: 'Sunshine Grip & Lighting',
@@ -132,16 +120,16 @@ describe('a site with settings', () => {
     });
   });
 
-  it("serves the owner's file as it is, and sample forms under the owner's name", async () => {
+  it('serves the file of the owner unchanged, and sample forms with the name of the owner', async () => {
     expect((await fetchPdf(server, 'rental-agreement.pdf')).content.equals(OWN_PDF)).toBe(true);
     const text = readPdf((await fetchPdf(server, 'order-form.pdf')).content)
       .map((page) => page.text)
       .join('');
     for (const part of ['Sunshine Grip & Lighting', '1 Real Road, Miami, FL 33127', 'SAMPLE'])
-      expect(text).toContain(squeeze(part));
+      expect(text).toContain(withoutSpaces(part));
   });
 
-  it("puts mails and PDFs under the owner's name; the staff's go to STAFF_EMAIL all the same", async () => {
+  it('uses the name of the owner in mails and PDFs, and STAFF_EMAIL for the staff', async () => {
     const mailFolder = new MailFolder(join(server.config.dataDir, 'mail'));
     const [id = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
     const today = businessToday(new Date());
@@ -158,7 +146,7 @@ describe('a site with settings', () => {
     const mails = await Promise.all(names.map(async (name) => PostalMime.parse((await mailFolder.read(name)) ?? '')));
     const toCustomer = mailTo(mails, body.customerEmail);
     expect(toCustomer.replyTo).toEqual([{ name: 'Sunshine Grip & Lighting', address: 'hello@sunshine.example' }]);
-    // React marks where one text ends and the next begins.
+    // React separates adjacent texts with comments.
     expect(toCustomer.html?.replaceAll('<!-- -->', '')).toContain(
       'Sunshine Grip &amp; Lighting · (305) 555-0177 · hello@sunshine.example',
     );
@@ -166,7 +154,7 @@ describe('a site with settings', () => {
     expect(toCustomer.html).not.toContain('Backlot');
     const pdf = toCustomer.attachments[0]?.content;
     const [page] = readPdf(pdf instanceof ArrayBuffer ? Buffer.from(pdf) : Buffer.alloc(0));
-    expect(page?.text).toContain(squeeze('Sunshine Grip & Lighting 1 Real Road, Miami, FL 33127'));
+    expect(page?.text).toContain(withoutSpaces('Sunshine Grip & Lighting 1 Real Road, Miami, FL 33127'));
     expect(mailTo(mails, 'desk@example.com').html).toContain('Sunshine Grip &amp; Lighting');
   });
 });
@@ -174,9 +162,8 @@ describe('a site with settings', () => {
 describe('the settings file', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'backlot-site-'));
+    folder = testFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const reading = (content: string) => {
     const path = join(folder, 'site.json');
@@ -184,7 +171,7 @@ describe('the settings file', () => {
     return { path, read: () => readSiteSettings(path) };
   };
 
-  it('may be empty: everything is optional', () => {
+  it('can be empty', () => {
     expect(reading('{}').read()).toEqual({ documents: {} });
     expect(readSiteSettings(undefined)).toEqual({ documents: {} });
   });
@@ -230,7 +217,7 @@ describe('the settings file', () => {
       '{"email":"x","phone":"y"}',
       'phone must be a phone number with at least 7 digits; email must be an e-mail address',
     ],
-  ])('with %s is refused in one line', (content, reason) => {
+  ])('with %s is rejected in one line', (content, reason) => {
     const { path, read } = reading(content);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(
@@ -238,7 +225,7 @@ describe('the settings file', () => {
     );
   });
 
-  it('must be there, and so must the PDFs that it names, and be PDFs', () => {
+  it('must exist with all its PDFs', () => {
     const { read } = reading('{"rentalAgreement":"agreement.pdf"}');
     expect(read).toThrow(/agreement\.pdf cannot be read \(ENOENT\)$/u);
     writeFileSync(join(folder, 'agreement.pdf'), '<html>');
@@ -248,7 +235,7 @@ describe('the settings file', () => {
     );
   });
 
-  it('keeps the server from starting when it is wrong', async () => {
+  it('prevents the start when it is invalid', async () => {
     const { path } = reading('{"colour":"red"}');
     await expect(TestServer.start({ SITE_SETTINGS: path })).rejects.toThrow(
       new ConfigError(`SITE_SETTINGS (${path}) cannot be used: colour is no setting`),

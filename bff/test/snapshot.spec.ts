@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { connectDirectly } from '../src/platform/database/direct-client.js';
-import { DatabaseSnapshot } from '../src/platform/database/snapshot.js';
-import { TestDatabase } from './support/test-database.js';
+import { connectDirectly } from '../src/platform/database/direct-client.ts';
+import { DatabaseSnapshot } from '../src/platform/database/snapshot.ts';
+import { TestDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
 let snapshot: DatabaseSnapshot | undefined;
@@ -18,7 +18,7 @@ afterEach(async () => {
 const TITLES = { name: 'projects', columns: ['title'] };
 const addProject = (title: string) => database.run('insert into projects (title) values ($1)', [title]);
 
-it('is of one moment, whatever is written afterwards', async () => {
+it('is consistent, whatever is written afterwards', async () => {
   await addProject('Night market');
   snapshot = await DatabaseSnapshot.open(database.url);
   expect(await snapshot.migrations()).not.toEqual([]);
@@ -27,7 +27,7 @@ it('is of one moment, whatever is written afterwards', async () => {
   expect(await text(snapshot.rowsOf(TITLES))).toBe('Night market\n');
 });
 
-it('lets no migration change a table before it is copied: one that writes it anew would leave it empty for this moment', async () => {
+it('blocks migrations until the tables were copied', async () => {
   await addProject('Night market');
   snapshot = await DatabaseSnapshot.open(database.url);
   await snapshot.migrations();
@@ -39,7 +39,7 @@ it('lets no migration change a table before it is copied: one that writes it ane
   await change();
 });
 
-it('takes as long as it takes, whatever limits the role has', async () => {
+it('is not limited by timeouts of the role', async () => {
   const { pathname, username } = new URL(database.url);
   await database.run(`alter role ${username} in database ${pathname.slice(1)} set statement_timeout = '20s'`);
   const client = await connectDirectly(database.url, 'test');

@@ -1,16 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { businessToday } from '@backlot/domain';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort, listen, retryWhileInUse } from '../../tools/ports.mjs';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
-import { addEquipment } from './support/catalogue.js';
-import { TestDatabase } from './support/test-database.js';
+import { testFolder } from '../../tools/suite/temporary-folder.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { TestDatabase } from './support/test-database.ts';
 
 const BFF = join(import.meta.dirname, '..');
 
@@ -26,7 +26,6 @@ let database: TestDatabase;
 let dataDir: string;
 const running = new Map<Promise<Ended>, ChildProcess>();
 
-/** What every program of a test is started with. */
 const settings = () => ({
   PATH: process.env['PATH'] ?? '',
   DATABASE_URL: database.url,
@@ -35,7 +34,6 @@ const settings = () => ({
   RUN_WORKER: '0',
 });
 
-/** The built program, as it is started in earnest. */
 function start(
   env: Record<string, string> = {},
   program = 'server/main.js',
@@ -43,11 +41,11 @@ function start(
 ): { child: ChildProcess; ended: Promise<Ended>; message: Promise<unknown> } {
   const child = fork(join(BFF, 'dist', program), args, {
     env: { ...settings(), ...env },
-    // Not those of the test runner.
+    // Not the options of the test runner.
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // Not `close`: Node never emits it once the channel was disconnected.
+  // Not `close`, which Node does not emit after the channel was disconnected.
   const ended = Promise.all([once(child, 'exit'), readAll(child.stdout), readAll(child.stderr)]).then(
     ([[code], stdout, stderr]: [unknown[], string, string]) => {
       running.delete(ended);
@@ -70,17 +68,16 @@ const urlOf = (message: unknown) => String(Object(message)['url']);
 
 beforeEach(async () => {
   database = await TestDatabase.createEmpty();
-  dataDir = mkdtempSync(join(tmpdir(), 'backlot-start-'));
+  dataDir = testFolder();
 });
 afterEach(async () => {
   for (const child of running.values()) child.kill('SIGKILL');
   await Promise.all(running.keys());
   await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('the program', () => {
-  it('migrates, loads the demo, tells that it is ready, serves, and ends on SIGTERM', async () => {
+  it('migrates, loads the demo, reports readiness, serves, and ends on SIGTERM', async () => {
     const { child, ended, message } = start({ SEED_DEMO: 'true' });
     const ready = await message;
     expect(ready).toMatchObject({
@@ -104,7 +101,7 @@ describe('the program', () => {
     expect(stdout).not.toContain(String(Object(Object(ready)['admin'])['password']));
   });
 
-  it('starts a second time without telling a password, and ends on SIGINT', async () => {
+  it('starts again without logging a password, and ends on SIGINT', async () => {
     const first = start({ SEED_DEMO: 'true' });
     await first.message;
     first.child.kill('SIGTERM');
@@ -116,8 +113,8 @@ describe('the program', () => {
     expect((await second.ended).code).toBe(0);
   });
 
-  it('serves while its log cannot be written, and ends in time all the same', async () => {
-    // Refuses every byte for want of room.
+  it('serves and ends in time while its log cannot be written', async () => {
+    // Writes to /dev/full fail with ENOSPC.
     const full = openSync('/dev/full', 'a');
     const child = fork(join(BFF, 'dist/server/main.js'), [], {
       env: settings(),
@@ -138,14 +135,14 @@ describe('the program', () => {
     expect(code).toBe(0);
   });
 
-  it('ends when whoever forked it is gone', async () => {
+  it('ends when its parent process is gone', async () => {
     const { child, ended, message } = start();
     await message;
     child.disconnect();
     expect((await ended).code).toBe(0);
   });
 
-  it('is not ready before the first admin is there, although it answers', async () => {
+  it('is not ready before the first admin exists, although it responds', async () => {
     const first = start();
     await first.message;
     first.child.kill('SIGTERM');
@@ -156,7 +153,7 @@ describe('the program', () => {
     await database.run('create trigger linger before insert on profiles for each row execute function linger()');
     const readiness = (port: number) =>
       fetch(`http://127.0.0.1:${port}/readyz`).then(async (response) => [response.status, await response.json()]);
-    // It says its port only once it is ready.
+    // It reports its port only once it is ready.
     const held = await retryWhileInUse(async () => {
       const port = await freePort();
       const { ended, message } = start({ PORT: String(port), ADMIN_PASSWORD: 'quartz-lantern-82-orchard' });
@@ -175,7 +172,7 @@ describe('the program', () => {
     expect(await readiness(held.port)).toEqual([200, { status: 'ready', checks: { database: 'up', disk: 'up' } }]);
   });
 
-  it('drains on SIGTERM: it says so, serves on over connections that end, and then closes', async () => {
+  it('drains on SIGTERM: reports unready, closes connections after their response, and ends', async () => {
     const { child, ended, message } = start({ DRAIN_SECONDS: '6' });
     const url = urlOf(await message);
     expect((await fetch(`${url}/api/site`)).headers.get('connection')).toBe('keep-alive');
@@ -187,7 +184,7 @@ describe('the program', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
-  it('ends with 0 on SIGTERM while clients hold connections with half a request', async () => {
+  it('ends with 0 on SIGTERM while clients have unfinished requests', async () => {
     const { child, ended, message } = start();
     const { hostname, port } = new URL(urlOf(await message));
     const body = `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email`;
@@ -200,7 +197,7 @@ describe('the program', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
-  it('says that another ADMIN_PASSWORD changes nothing', async () => {
+  it('warns that another ADMIN_PASSWORD has no effect', async () => {
     const first = start({ ADMIN_PASSWORD: 'quartz-lantern-82-orchard' });
     expect(Object(await first.message)['admin']).toEqual({ email: 'admin@backlot.example' });
     first.child.kill('SIGTERM');
@@ -211,7 +208,7 @@ describe('the program', () => {
     expect((await second.ended).stdout).toContain('ADMIN_PASSWORD is not the password of the first admin');
   });
 
-  it('writes neither names nor addresses nor passwords into its log', async () => {
+  it('logs no names, addresses or passwords', async () => {
     const { child, ended, message } = start({ LOG_LEVEL: 'trace', ADMIN_PASSWORD: 'quartz-lantern-82-orchard' });
     const url = urlOf(await message);
     const post = (path: string, body: unknown) =>
@@ -246,7 +243,7 @@ describe('the program', () => {
   });
 });
 
-describe('a start that cannot work', () => {
+describe('a failing start', () => {
   const oneLine = async (env: Record<string, string>) => {
     const { code, stderr } = await start(env).ended;
     expect(code).toBe(1);
@@ -254,17 +251,17 @@ describe('a start that cannot work', () => {
     return stderr.trim();
   };
 
-  it('with a wrong variable says which', async () => {
+  it('names an invalid variable', async () => {
     expect(await oneLine({ PORT: 'many' })).toBe('PORT must be a whole number from 0 to 65535, but is "many"');
   });
 
-  it('with a leaked password for the first admin says so', async () => {
+  it('rejects a leaked password of the first admin', async () => {
     expect(await oneLine({ ADMIN_PASSWORD: 'Cardinal' })).toBe(
       'The password of the first admin (ADMIN_PASSWORD) cannot be used: This password is too common. Please choose another one',
     );
   });
 
-  it("with visitors from elsewhere and releases in a bucket that may be anybody's says so", async () => {
+  it('rejects a public origin with an unsealed release bucket', async () => {
     const env = {
       PUBLIC_ORIGIN: 'https://rentals.example',
       SMTP_URL: 'smtps://mail.example',
@@ -275,14 +272,14 @@ describe('a start that cannot work', () => {
     );
   });
 
-  it('with site settings that are not there says so', async () => {
+  it('names missing site settings', async () => {
     const path = join(dataDir, 'site.json');
     expect(await oneLine({ SITE_SETTINGS: path })).toBe(
       `SITE_SETTINGS (${path}) cannot be used: ${path} cannot be read (ENOENT)`,
     );
   });
 
-  it('with a port in use says so', async () => {
+  it('names a port in use', async () => {
     const other = createServer();
     const port = await listen(other);
     expect(await oneLine({ PORT: String(port) })).toBe(
@@ -292,20 +289,20 @@ describe('a start that cannot work', () => {
     expect(await database.count('profiles')).toBe(0);
   });
 
-  it('with a database that is not there says so, without its password', async () => {
+  it('names an unreachable database, without its password', async () => {
     const line = await oneLine({ DATABASE_URL: 'postgres://backlot:geheim@127.0.0.1:1/backlot' });
     expect(line).toBe(
       'The database 127.0.0.1:1/backlot of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
     );
   });
 
-  it('with a Redis that is not there says so, without its password', async () => {
+  it('names an unreachable Redis, without its password', async () => {
     expect(await oneLine({ REDIS_URL: 'redis://:geheim@127.0.0.1:1' })).toBe(
       'Redis at 127.0.0.1:1 does not answer: start it, correct REDIS_URL, or leave it unset to keep the queue in PostgreSQL',
     );
   });
 
-  it('with a wrong password of the database says so', async () => {
+  it('reports a wrong password of the database', async () => {
     const url = new URL(database.url);
     url.password = 'geheim';
     const line = await oneLine({ DATABASE_URL: url.href });
@@ -313,7 +310,7 @@ describe('a start that cannot work', () => {
     expect(line).not.toContain('geheim');
   });
 
-  it('with a data folder that is a file says so', async () => {
+  it('rejects a data folder that is a file', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     chmodSync(file, 0o600);
@@ -339,19 +336,16 @@ describe('admin:create', () => {
     });
   });
 
-  it.each([[[]], [['--email', 'boss']], [['--user', 'boss@example.com']]])(
-    'with %j tells how it is used',
-    async (args) => {
-      const { code, stderr } = await start({}, 'commands/create-admin.js', args).ended;
-      expect([code, stderr]).toEqual([1, 'Usage: npm run admin:create -- --email name@example.com\n']);
-    },
-  );
+  it.each([[[]], [['--email', 'boss']], [['--user', 'boss@example.com']]])('prints its usage for %j', async (args) => {
+    const { code, stderr } = await start({}, 'commands/create-admin.js', args).ended;
+    expect([code, stderr]).toEqual([1, 'Usage: npm run admin:create -- --email name@example.com\n']);
+  });
 });
 
 describe('personal-data', () => {
   const command = (...args: string[]) => start({}, 'commands/personal-data.js', args).ended;
 
-  it('hands out what is held about an address into an empty folder, and erases it', async () => {
+  it('exports the data of an address into an empty folder, and erases it', async () => {
     const email = 'ana.private@example.com';
     await start({}, 'commands/create-admin.js', ['--email', email]).ended;
     await database.run(`update profiles set role = 'customer'`);
@@ -375,7 +369,7 @@ describe('personal-data', () => {
   });
 
   it.each([[[]], [['export', 'ana']], [['export', 'ana@example.com']], [['erase', 'ana@example.com', 'now']]])(
-    'with %j tells how it is used, and does nothing',
+    'prints its usage for %j, and changes nothing',
     async (args) => {
       const { code, stderr } = await command(...args);
       expect([code, stderr]).toEqual([

@@ -1,15 +1,14 @@
 import { addDays, businessToday } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { describe, expect, it } from 'vitest';
-import { StockAudit } from '../src/modules/stock/stock-audit.repository.js';
-import { settleRequest } from '../src/platform/stock/stock-settlement.repository.js';
-import { addEquipment } from './support/catalogue.js';
-import { serverWithDesk } from './support/server-with-desk.js';
-import { entityManagerOf, setOwnedUnits } from './support/stock.js';
+import { StockAudit } from '../src/modules/stock/stock-audit.repository.ts';
+import { settleRequest } from '../src/platform/stock/stock-settlement.repository.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
+import { entityManagerOf, setOwnedUnits } from './support/stock.ts';
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 const today = businessToday(new Date());
-/** Pickup day of submitted requests; they end four days later. */
 const START = addDays(today, 3);
 
 const audit = () => new StockAudit(entityManagerOf(at.server)).audit(today);
@@ -21,10 +20,10 @@ async function addItem(ownedUnits: number | null): Promise<number> {
 }
 
 async function approve(lines: readonly (readonly [number, number])[]): Promise<QuoteRequest> {
-  return at.desk.setStatus(await at.desk.submit(lines), 'approved');
+  return at.adminClient.setStatus(await at.adminClient.submit(lines), 'approved');
 }
 
-/** Five units of an item; a first request holds three of them, a second one two of the four it wants. */
+/** Five owned units: the first request holds three, the second two of the four it needs. */
 interface Bookings {
   readonly item: number;
   readonly first: QuoteRequest;
@@ -40,10 +39,10 @@ async function addBookings(): Promise<Bookings> {
   return { item, first, second: await approve([[item, 4]]) };
 }
 
-/** Tables whose triggers note, check or correct what is written. */
+/** Tables whose triggers record, check or correct writes. */
 const TABLES = ['stock_holds', 'stock_periods', 'equipment_stock', 'quote_requests', 'quote_request_items'];
 
-/** Runs SQL without any trigger, as a fault of the program would. */
+/** Runs SQL with all triggers disabled, as a bug would act. */
 async function corrupt(sql: string): Promise<void> {
   const switchTriggers = async (to: 'disable' | 'enable') => {
     for (const table of TABLES) await at.server.database.run(`alter table ${table} ${to} trigger user`);
@@ -58,7 +57,7 @@ async function differencesOf({ item, first, second }: Bookings): Promise<string[
   return (await audit()).differences.filter((line) => subjects.some((subject) => line.startsWith(subject)));
 }
 
-// Before the others, which leave differences behind.
+// First, because the other tests leave differences.
 it('finds no difference after approvals, edits, holds, rentals and returns', async () => {
   const [item, other, uncounted] = [await addItem(5), await addItem(2), await addItem(null)];
   const requests = [];
@@ -72,11 +71,11 @@ it('finds no difference after approvals, edits, holds, rentals and returns', asy
     );
   const [edited, rented, returned, rejected] = requests;
   if (!edited || !rented || !returned || !rejected) throw new Error('There are five requests');
-  await at.desk.patch(edited, { items: [{ equipmentId: item, quantity: 1 }], endDate: addDays(START, 6) });
-  await at.desk.setStatus(rented, 'in_progress');
-  await at.desk.setStatus(returned, 'completed');
-  await at.desk.setStatus(rejected, 'rejected');
-  const { id } = await at.desk.submit([[item, 1]]);
+  await at.adminClient.patch(edited, { items: [{ equipmentId: item, quantity: 1 }], endDate: addDays(START, 6) });
+  await at.adminClient.setStatus(rented, 'in_progress');
+  await at.adminClient.setStatus(returned, 'completed');
+  await at.adminClient.setStatus(rejected, 'rejected');
+  const { id } = await at.adminClient.submit([[item, 1]]);
   await entityManagerOf(at.server).transactional((em) =>
     settleRequest(em, id, { today, holdUntil: addDays(today, 2) }),
   );
@@ -181,7 +180,7 @@ describe('a difference', () => {
     expect(await differencesOf(bookings)).toContainEqual(expect.stringMatching(line));
   });
 
-  it('is found: SQL that computes other free units than the rules', async () => {
+  it('is found: free units in SQL differ from the rules', async () => {
     const bookings = await addBookings();
     const [stored] = await at.server.database.rows(`select pg_get_functiondef('stock_free'::regproc) as definition`);
     await at.server.database.run(

@@ -11,10 +11,8 @@ import {
 } from '@backlot/domain/stock';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { TestDatabase } from './support/test-database.js';
-
-/** The units that are free according to SQL are those of the domain's rules. */
+import { addEquipment } from './support/catalogue.ts';
+import { TestDatabase } from './support/test-database.ts';
 
 const FIRST_DAY = '2026-02-10';
 const SPAN = 45;
@@ -22,7 +20,7 @@ const SPAN = 45;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await TestDatabase.create();
-  // Random holds may be more than there is.
+  // Random holds may exceed the capacity.
   for (const table of ['equipment_stock', 'stock_periods', 'stock_holds'])
     await database.run(`alter table ${table} disable trigger user`);
 });
@@ -52,7 +50,7 @@ const stockArbitrary: fc.Arbitrary<Stock> = fc.record({
 });
 const holdArbitrary: fc.Arbitrary<StoredHold> = fc.record({
   startDate: day,
-  // Before the start, if it was completed before it began.
+  // The last day is before the start if the rental was completed before it began.
   lastDay: fc.oneof({ weight: 8, arbitrary: day }, fc.constant('9999-12-31')),
   isOut: fc.boolean(),
   expiresOn: fc.option(day),
@@ -63,7 +61,6 @@ const itemArbitrary: fc.Arbitrary<Item> = fc.record({
   holds: fc.array(holdArbitrary, { maxLength: 8 }),
 });
 
-/** Stores items and answers their ids in the same order. */
 async function store(items: readonly Item[]): Promise<number[]> {
   const ids = await addEquipment(
     database,
@@ -110,7 +107,6 @@ function holdingsOf({ stock, holds }: Item, today: Day): Holding[] {
   });
 }
 
-/** Free units of each item, for each of the windows. */
 async function freeBySql(ids: readonly number[], windows: readonly DayRange[], today: Day) {
   const rows = await database.rows(
     `select array_agg(free.free order by free.equipment_id) as free
@@ -122,7 +118,7 @@ async function freeBySql(ids: readonly number[], windows: readonly DayRange[], t
   return rows.map(({ free }) => free);
 }
 
-it('stock_free returns what the rules of the domain do', async () => {
+it('stock_free matches the domain rules', async () => {
   const days = Array.from({ length: SPAN }, (_, count) => addDays(FIRST_DAY, count));
   const eachDay = days.map((from) => ({ from, until: addDays(from, 1) }));
   await fc.assert(

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { addDays, businessToday, type Day, type QuoteStatus } from '@backlot/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { entities } from '../src/entities.js';
-import { migrations } from '../src/migrations/index.js';
-import { databaseOptions } from '../src/platform/database/database-options.js';
-import { MIGRATION_TIMEOUTS } from '../src/platform/database/timeouts.js';
-import { addEquipment } from './support/catalogue.js';
-import { TestDatabase } from './support/test-database.js';
-
-/** What there is when the stock comes. */
+import { addEquipment } from './support/catalogue.ts';
+import { openOrm } from './support/orm.ts';
+import { TestDatabase } from './support/test-database.ts';
 
 const BEFORE = '20261127160000-queue-by-due';
 const today = businessToday(new Date());
@@ -18,10 +13,7 @@ let database: TestDatabase;
 let orm: MikroORM;
 beforeEach(async () => {
   database = await TestDatabase.createEmpty();
-  orm = await MikroORM.init({
-    ...databaseOptions({ databaseUrl: database.url, entities, migrations, timeouts: MIGRATION_TIMEOUTS }),
-    logger: () => undefined,
-  });
+  orm = await openOrm(database.url);
   await orm.migrator.up({ to: BEFORE });
 });
 afterEach(async () => {
@@ -33,11 +25,10 @@ interface Before {
   readonly status: QuoteStatus;
   readonly startDate: Day;
   readonly endDate: Day;
-  /** Days since the status was set; undefined: that is not known, and the request was last changed ten days ago. */
+  /** Days since the status changed; undefined: not recorded, and the request was last changed ten days ago. */
   readonly daysAgo?: number;
 }
 
-/** Stores a request for two items of three units each and answers its id. */
 async function store(equipmentId: number, { status, startDate, endDate, daysAgo }: Before): Promise<string> {
   const id = randomUUID();
   await database.run(
@@ -59,14 +50,13 @@ async function store(equipmentId: number, { status, startDate, endDate, daysAgo 
   return id;
 }
 
-/** Holds in the order of their places. */
 const holds = () =>
   database.rows(
     `select quote_request_id as id, wanted, held, start_day as start, last_day as last, is_out as out, returned_on as returned
      from stock_holds order by place, id`,
   );
 
-it('every item gets its stock, and every firm request its holds in the order in which it became firm', async () => {
+it('every item gets a stock row, and firm requests get holds in the order of becoming firm', async () => {
   // The second line's item does not exist.
   const [item = 0] = await addEquipment(database, [{ name: 'Lamp' }]);
   const days = { startDate: addDays(today, -1), endDate: addDays(today, 5) };
@@ -91,7 +81,7 @@ it('every item gets its stock, and every firm request its holds in the order in 
   expect(await database.rows('select * from equipment_stock')).toEqual([untracked]);
   expect(await database.count('stock_unsettled')).toBe(0);
 
-  // What comes later: an item, and an approval by a server of the release before.
+  // After the migration: a new item, and an approval by a server of the previous release.
   await database.run('update stock_settings set default_turnaround_days = 2');
   const [later = 0] = await addEquipment(database, [{ name: 'Later' }]);
   expect(await database.rows(`select * from equipment_stock where equipment_id = ${later}`)).toEqual([
@@ -109,7 +99,7 @@ it('every item gets its stock, and every firm request its holds in the order in 
   expect((await holds()).map(({ id }) => id)).not.toContain(approved);
 });
 
-it('a crash amid the holds is made up for', async () => {
+it('a crash while holds are created is recovered', async () => {
   const [item = 0] = await addEquipment(database, [{ name: 'Lamp' }]);
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1)

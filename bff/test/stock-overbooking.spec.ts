@@ -1,26 +1,19 @@
 import { addDays, businessToday } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { type OverbookingPolicy } from '@backlot/domain/stock';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { recordByPhone } from './support/recorded-acceptances.js';
-import { giveFiles, sign } from './support/signing.js';
-import { heldBy, setOwnedUnits } from './support/stock.js';
-import { type TestServer } from './support/test-server.js';
+import type { OverbookingPolicy } from '@backlot/domain/stock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addEquipment } from './support/catalogue.ts';
+import { inDays } from './support/days.ts';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { recordByPhone } from './support/recorded-acceptances.ts';
+import { insertFiles, sign } from './support/signing.ts';
+import { holdsOf, setOwnedUnits } from './support/stock.ts';
 
-let quotes: LinkedQuotes;
-let server: TestServer;
-let adminClient: QuoteRequestTestClient;
+const quotes = LinkedQuotes.forTests();
+const { server, adminClient } = quotes;
 let rope: number;
 let lamp: number;
 
-beforeAll(async () => {
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1000' });
-  ({ server, desk: adminClient } = quotes);
-});
-afterAll(() => quotes.stop());
 beforeEach(async () => {
   [rope = 0, lamp = 0] = await addEquipment(server.database, [{ name: 'Rope' }, { name: 'Lamp' }]);
   await setOwnedUnits(server, lamp, 3);
@@ -29,7 +22,7 @@ beforeEach(async () => {
 
 const policy = (overbooking: OverbookingPolicy) =>
   adminClient.api.setStockSettings({ body: { overbooking, defaultTurnaroundDays: 0 } });
-/** A rope, and this many of the three lamps. */
+/** Submits a request for a rope and this many of the three lamps. */
 const submit = (quantity: number) =>
   adminClient.submit([
     [rope, 1],
@@ -39,10 +32,10 @@ const approve = ({ id }: QuoteRequest, short: object = {}) =>
   adminClient.api.updateQuoteRequestStatus({ params: { id }, body: { status: 'approved', ...short } });
 const refusedStatus = ({ id }: QuoteRequest, body: object) =>
   server.problem(`/api/quote-requests/${id}/status`, { method: 'PATCH', body, token: adminClient.token });
-/** Of a request, without the mails that a worker sends meanwhile. */
+/** Removes the deliveries, which a worker changes concurrently. */
 const withoutMails = ({ deliveries: _, ...request }: QuoteRequest) => request;
 const saved = async ({ id }: QuoteRequest) => withoutMails(await adminClient.find(id));
-const held = (request: QuoteRequest) => heldBy(server.database, request);
+const held = (request: QuoteRequest) => holdsOf(server.database, request);
 
 const REFUSED = {
   status: 409,
@@ -54,14 +47,14 @@ const REFUSED = {
 const REASON_NEEDED = { ...REFUSED, detail: 'Say why it is booked although it is not free.' };
 
 describe('the policy', () => {
-  it('flag books what is not free as short', async () => {
+  it('flag accepts overbooking as short', async () => {
     const request = await submit(4);
     expect(await approve(request)).toMatchObject({ status: 'approved', isShort: true, notes: [] });
     expect(await held(request)).toEqual(['1 of 1', '3 of 4']);
     expect(await approve(await submit(3), { ifShort: 'record' })).toMatchObject({ isShort: true });
   });
 
-  it('flag refuses when the caller wants that, and nothing is changed', async () => {
+  it('flag rejects on request of the caller, without changes', async () => {
     const request = await submit(4);
     expect(await refusedStatus(request, { status: 'approved', ifShort: 'refuse' })).toMatchObject(REFUSED);
     expect(await saved(request)).toEqual(withoutMails(request));
@@ -75,7 +68,7 @@ describe('the policy', () => {
     });
   });
 
-  it('reason asks for one, and keeps it as a note of the admin', async () => {
+  it('reason requires a reason and stores it as a note', async () => {
     await policy('reason');
     const request = await submit(4);
     expect(await refusedStatus(request, { status: 'approved' })).toMatchObject(REASON_NEEDED);
@@ -90,12 +83,12 @@ describe('the policy', () => {
     expect(items).toMatchObject([{ details: { reference: request.reference } }]);
   });
 
-  it('reason asks nobody who books what is free, and a reason for that is no note', async () => {
+  it('reason requires none for free units, and stores no note then', async () => {
     await policy('reason');
     expect(await approve(await submit(3), { reason: 'Just so' })).toMatchObject({ isShort: false, notes: [] });
   });
 
-  it('never refuses, whatever the reason', async () => {
+  it('never rejects, whatever the reason', async () => {
     await policy('never');
     const request = await submit(4);
     for (const short of [{}, { ifShort: 'record', reason: 'Sub-rented' }])
@@ -103,7 +96,7 @@ describe('the policy', () => {
     expect(await saved(request)).toEqual(withoutMails(request));
   });
 
-  it('never refuses an edit that leaves the request shorter, in its items and in its days', async () => {
+  it('never rejects an edit that makes the request shorter, by items or days', async () => {
     const other = await approve(await submit(2));
     const request = await approve(await submit(1));
     await policy('never');
@@ -112,7 +105,7 @@ describe('the policy', () => {
       status: 409,
       errors: [{ path: 'items.0', message: '1 of 2 units are not free' }],
     });
-    const startDate = addDays(businessToday(new Date()), 8);
+    const startDate = inDays(8);
     const moved = await adminClient.patch(request, { startDate, endDate: addDays(startDate, 1), items });
     expect(await adminClient.rejection(moved, { startDate: other.startDate })).toMatchObject({
       status: 409,
@@ -120,14 +113,14 @@ describe('the policy', () => {
     });
   });
 
-  it('counts what a hold is short of once the request is approved', async () => {
+  it('checks the missing units of a hold on approval', async () => {
     const request = await submit(4);
     await adminClient.api.holdRequest({ params: { id: request.id }, body: { until: businessToday(new Date()) } });
     await policy('never');
     expect(await refusedStatus(request, { status: 'approved' })).toMatchObject(REFUSED);
   });
 
-  it('refuses nothing that leaves a short request as short as it is, or less', async () => {
+  it('does not reject changes that do not increase the shortage', async () => {
     const request = await approve(await submit(6));
     await policy('never');
     const smaller = await adminClient.patch(request, {
@@ -156,18 +149,18 @@ describe('acceptances', () => {
     await policy('never');
   });
 
-  it('by customers are never refused', async () => {
+  it('by customers are never rejected', async () => {
     const request = await quotes.submit();
     const token = await quotes.send(request);
     await sign(server, server.api(token), token);
     expect(await adminClient.find(request.id)).toMatchObject({ status: 'approved', isShort: true });
   });
 
-  it('that staff record are never refused', async () => {
+  it('recorded by staff are never rejected', async () => {
     await setOwnedUnits(server, quotes.item, 0);
     const request = await quotes.submit();
     await quotes.queue(request);
-    await giveFiles(server);
+    await insertFiles(server);
     expect(await recordByPhone(adminClient.api, request.id)).toMatchObject({ status: 'approved', isShort: true });
   });
 });

@@ -1,39 +1,36 @@
-import { addDays, businessToday } from '@backlot/domain';
 import type { NewStockPeriod, QuoteRequest, StockPeriodPatch } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { serverWithDesk } from './support/server-with-desk.js';
-import { heldBy } from './support/stock.js';
+import { addEquipment } from './support/catalogue.ts';
+import { inDays } from './support/days.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
+import { holdsOf } from './support/stock.ts';
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 
-/** Day of the business, counted from today. */
-const dayIn = (days: number) => addDays(businessToday(new Date()), days);
-const WEEK = { from: dayIn(0), until: dayIn(6) };
+const WEEK = { from: inDays(0), until: inDays(6) };
 
 let camera: number;
 beforeEach(async () => {
   [camera = 0] = await addEquipment(at.server.database, [{ name: 'Camera' }]);
-  await at.desk.api.setEquipmentStock({ params: { id: camera }, body: { ownedUnits: 2, turnaroundDays: 0 } });
+  await at.adminClient.api.setEquipmentStock({ params: { id: camera }, body: { ownedUnits: 2, turnaroundDays: 0 } });
 });
 
 const add = (changes: Partial<NewStockPeriod> = {}) =>
-  at.desk.api.addStockPeriod({
+  at.adminClient.api.addStockPeriod({
     body: { equipmentId: camera, kind: 'out-of-service', units: 1, ...WEEK, ...changes },
   });
-const patch = (id: string, body: StockPeriodPatch) => at.desk.api.updateStockPeriod({ params: { id }, body });
-const remove = (id: string) => at.desk.api.deleteStockPeriod({ params: { id } });
-const stock = () => at.desk.api.getEquipmentStock({ params: { id: camera } });
+const patch = (id: string, body: StockPeriodPatch) => at.adminClient.api.updateStockPeriod({ params: { id }, body });
+const remove = (id: string) => at.adminClient.api.deleteStockPeriod({ params: { id } });
+const stock = () => at.adminClient.api.getEquipmentStock({ params: { id: camera } });
 const changes = async () =>
   (await stock()).adjustments.filter(({ field }) => field === 'period').map(({ from, to }) => [from, to]);
-const latestActivity = async () => (await at.desk.api.listActivity({ query: { limit: 1 } })).items[0];
+const latestActivity = async () => (await at.adminClient.api.listActivity({ query: { limit: 1 } })).items[0];
 const problem = (method: string, id: string, body?: unknown) =>
   at.server.problem(`/api/stock-periods/${id}`, { method, token: at.token, body });
 
-/** Approves a request for two cameras in this week. */
 async function approve(): Promise<QuoteRequest> {
-  const request = await at.desk.submit([[camera, 2]], { startDate: dayIn(3), endDate: dayIn(5) });
-  return at.desk.setStatus(request, 'approved');
+  const request = await at.adminClient.submit([[camera, 2]], { startDate: inDays(3), endDate: inDays(5) });
+  return at.adminClient.setStatus(request, 'approved');
 }
 
 describe('a period', () => {
@@ -46,22 +43,22 @@ describe('a period', () => {
       ...WEEK,
       note: 'Cracked lens mount',
     });
-    const rented = await add({ kind: 'sub-rented', units: 3, from: dayIn(-3), supplier: 'Reel House', cost: 120.5 });
+    const rented = await add({ kind: 'sub-rented', units: 3, from: inDays(-3), supplier: 'Reel House', cost: 120.5 });
     expect(rented).toMatchObject({ note: '', supplier: 'Reel House', cost: 120.5 });
     expect((await stock()).periods).toEqual([rented, repair]);
     expect(await changes()).toEqual([
-      [null, `3 units sub-rented, ${dayIn(-3)} to ${WEEK.until}, from Reel House, $120.50`],
+      [null, `3 units sub-rented, ${inDays(-3)} to ${WEEK.until}, from Reel House, $120.50`],
       [null, `1 unit out of service, ${WEEK.from} to ${WEEK.until}: Cracked lens mount`],
     ]);
     expect(await latestActivity()).toMatchObject({ kind: 'stock-change', details: { equipmentId: camera } });
   });
 
-  it('is not shown when it is over', async () => {
-    await add({ from: dayIn(-9), until: dayIn(-1) });
+  it('is not listed after its end', async () => {
+    await add({ from: inDays(-9), until: inDays(-1) });
     expect((await stock()).periods).toEqual([]);
   });
 
-  it('of an unknown item is 404', async () => {
+  it('of an unknown item returns 404', async () => {
     const body = { equipmentId: 2_147_483_647, kind: 'out-of-service', units: 1, ...WEEK };
     expect(await at.server.problem('/api/stock-periods', { method: 'POST', token: at.token, body })).toMatchObject({
       status: 404,
@@ -70,34 +67,34 @@ describe('a period', () => {
     });
   });
 
-  it('is changed in what a patch has, and keeps the rest', async () => {
+  it('is changed only in the fields of a patch', async () => {
     const added = await add({ kind: 'sub-rented', supplier: 'Reel House', cost: 120.5, note: 'By phone' });
     expect(await patch(added.id, { units: 2 })).toEqual({ ...added, units: 2 });
     const { supplier: _, cost: __, ...rest } = added;
-    const cleared = await patch(added.id, { supplier: null, cost: null, until: dayIn(9) });
-    expect(cleared).toEqual({ ...rest, units: 2, until: dayIn(9) });
+    const cleared = await patch(added.id, { supplier: null, cost: null, until: inDays(9) });
+    expect(cleared).toEqual({ ...rest, units: 2, until: inDays(9) });
     expect((await stock()).periods).toEqual([cleared]);
     expect(await changes()).toHaveLength(3);
   });
 
-  it('leaves no history when a patch changes nothing', async () => {
+  it('adds no history for a patch without changes', async () => {
     const added = await add();
     expect(await patch(added.id, { units: added.units })).toEqual(added);
     expect(await changes()).toHaveLength(1);
   });
 
-  it('refuses a patch whose day is out of order with the stored one', async () => {
+  it('rejects a patch with days out of order', async () => {
     const { id } = await add();
     const refused = {
       status: 422,
       errors: [{ path: 'until', message: 'The last day must not be before the first day' }],
     };
-    expect(await problem('PATCH', id, { until: dayIn(-1) })).toMatchObject(refused);
-    expect(await problem('PATCH', id, { from: dayIn(7) })).toMatchObject(refused);
+    expect(await problem('PATCH', id, { until: inDays(-1) })).toMatchObject(refused);
+    expect(await problem('PATCH', id, { from: inDays(7) })).toMatchObject(refused);
     expect((await stock()).periods).toMatchObject([WEEK]);
   });
 
-  it('that is deleted is gone, with its history', async () => {
+  it('can be deleted, with a history entry', async () => {
     const { id } = await add();
     await remove(id);
     expect((await stock()).periods).toEqual([]);
@@ -112,13 +109,13 @@ describe('units out of service', () => {
   it('make a hold short until the repair ends', async () => {
     const request = await approve();
     const { id } = await add();
-    expect(await heldBy(at.server.database, request)).toEqual(['1 of 2']);
-    await patch(id, { until: dayIn(2) });
-    expect(await heldBy(at.server.database, request)).toEqual(['2 of 2']);
-    await patch(id, { until: dayIn(3), units: 2 });
-    expect(await heldBy(at.server.database, request)).toEqual(['0 of 2']);
+    expect(await holdsOf(at.server.database, request)).toEqual(['1 of 2']);
+    await patch(id, { until: inDays(2) });
+    expect(await holdsOf(at.server.database, request)).toEqual(['2 of 2']);
+    await patch(id, { until: inDays(3), units: 2 });
+    expect(await holdsOf(at.server.database, request)).toEqual(['0 of 2']);
     await remove(id);
-    expect(await heldBy(at.server.database, request)).toEqual(['2 of 2']);
+    expect(await holdsOf(at.server.database, request)).toEqual(['2 of 2']);
   });
 });
 
@@ -126,9 +123,9 @@ describe('sub-rented units', () => {
   it('fill a short hold on their days', async () => {
     await add();
     const request = await approve();
-    await add({ kind: 'sub-rented', from: dayIn(4) });
-    expect(await heldBy(at.server.database, request)).toEqual(['1 of 2']);
-    await add({ kind: 'sub-rented', until: dayIn(3) });
-    expect(await heldBy(at.server.database, request)).toEqual(['2 of 2']);
+    await add({ kind: 'sub-rented', from: inDays(4) });
+    expect(await holdsOf(at.server.database, request)).toEqual(['1 of 2']);
+    await add({ kind: 'sub-rented', until: inDays(3) });
+    expect(await holdsOf(at.server.database, request)).toEqual(['2 of 2']);
   });
 });

@@ -1,23 +1,20 @@
-import { addDays, businessToday } from '@backlot/domain';
+import { addDays } from '@backlot/domain';
 import type { NewStockPeriod, QuoteRequest, StockPlanQuery } from '@backlot/domain/contract/staff';
 import { freeUnits, rentalWindow, type Stock } from '@backlot/domain/stock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addEquipment, type TestItem } from './support/catalogue.js';
-import { serverWithDesk } from './support/server-with-desk.js';
+import { addEquipment, type TestItem } from './support/catalogue.ts';
+import { inDays } from './support/days.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
 
-const at = serverWithDesk();
-
-/** Day of the business, counted from today. */
-const dayIn = (days: number) => addDays(businessToday(new Date()), days);
+const at = serverWithAdmin();
 
 beforeEach(() => at.server.database.run('delete from quote_requests; delete from equipment'));
 
 const plan = (changes: Partial<StockPlanQuery> = {}) =>
-  at.desk.api.getStockPlan({ query: { from: dayIn(0), to: dayIn(13), ...changes } });
+  at.adminClient.api.getStockPlan({ query: { from: inDays(0), to: inDays(13), ...changes } });
 const setStock = (id: number, ownedUnits: number | null, turnaroundDays = 0) =>
-  at.desk.api.setEquipmentStock({ params: { id }, body: { ownedUnits, turnaroundDays } });
+  at.adminClient.api.setEquipmentStock({ params: { id }, body: { ownedUnits, turnaroundDays } });
 
-/** Adds an item that is counted. */
 async function addCounted(
   name: string,
   ownedUnits: number,
@@ -29,29 +26,29 @@ async function addCounted(
   return id;
 }
 
-/** Approves a request for an item on these days, counted from today. */
+/** Approves a request for an item; `first` and `last` are days from today. */
 async function approve(item: number, quantity: number, first: number, last: number): Promise<QuoteRequest> {
-  const request = await at.desk.submit([[item, quantity]], { startDate: dayIn(first), endDate: dayIn(last) });
-  return at.desk.setStatus(request, 'approved');
+  const request = await at.adminClient.submit([[item, quantity]], { startDate: inDays(first), endDate: inDays(last) });
+  return at.adminClient.setStatus(request, 'approved');
 }
 
-/** Takes a request out whose days, counted from today, are over. */
+/** Hands out a request in the past; `first` and `last` are days from today. */
 async function takeOut(item: number, quantity: number, first: number, last: number): Promise<QuoteRequest> {
-  const request = await at.desk.submit([[item, quantity]]);
+  const request = await at.adminClient.submit([[item, quantity]]);
   await at.server.database.run('update quote_requests set start_date = $2, end_date = $3 where id = $1', [
     request.id,
-    dayIn(first),
-    dayIn(last),
+    inDays(first),
+    inDays(last),
   ]);
-  return at.desk.setStatus(request, 'in_progress');
+  return at.adminClient.setStatus(request, 'in_progress');
 }
 
 describe('the plan', () => {
-  it('has the counted items by name, with the days of the window', async () => {
+  it('lists tracked items by name, with the days of the window', async () => {
     const [lamp, camera] = [await addCounted('lamp', 3), await addCounted('Camera', 2)];
     await addEquipment(at.server.database, [{ name: 'Uncounted' }]);
-    expect(await plan({ to: dayIn(1) })).toEqual({
-      days: [dayIn(0), dayIn(1)],
+    expect(await plan({ to: inDays(1) })).toEqual({
+      days: [inDays(0), inDays(1)],
       rows: [
         { equipmentId: camera, name: 'Camera', ownedUnits: 2, free: [2, 2], bookings: [] },
         { equipmentId: lamp, name: 'lamp', ownedUnits: 3, free: [3, 3], bookings: [] },
@@ -60,7 +57,7 @@ describe('the plan', () => {
     });
   });
 
-  it('shows what every rental wants and holds, turnaround included', async () => {
+  it('shows requested and held units of all rentals, including turnaround', async () => {
     const camera = await addCounted('Camera', 3, 1);
     const [first, last] = [await approve(camera, 2, 3, 5), await approve(camera, 2, 5, 6)];
     const booking = ({ id, reference, jobName, startDate, endDate }: QuoteRequest, held: number) => ({
@@ -73,30 +70,30 @@ describe('the plan', () => {
       from: startDate,
       until: endDate,
     });
-    const { rows } = await plan({ from: dayIn(2), to: dayIn(8) });
+    const { rows } = await plan({ from: inDays(2), to: inDays(8) });
     expect(rows).toMatchObject([{ free: [3, 1, 1, 0, 0, 2, 3], bookings: [booking(first, 2), booking(last, 1)] }]);
-    expect((await plan({ from: dayIn(6), to: dayIn(8) })).rows[0]?.bookings).toHaveLength(2);
-    expect((await plan({ from: dayIn(7), to: dayIn(8) })).rows[0]?.bookings).toEqual([booking(last, 1)]);
-    expect((await plan({ from: dayIn(0), to: dayIn(2) })).rows[0]?.bookings).toEqual([]);
+    expect((await plan({ from: inDays(6), to: inDays(8) })).rows[0]?.bookings).toHaveLength(2);
+    expect((await plan({ from: inDays(7), to: inDays(8) })).rows[0]?.bookings).toEqual([booking(last, 1)]);
+    expect((await plan({ from: inDays(0), to: inDays(2) })).rows[0]?.bookings).toEqual([]);
   });
 
-  it('has the free units of the rules and of the database on every day', async () => {
+  it('has the same free units as rules and database on every day', async () => {
     const camera = await addCounted('Camera', 6, 2);
     await takeOut(camera, 1, -8, -2);
     await approve(camera, 2, 3, 4);
     await approve(camera, 1, 4, 9);
-    await at.desk.submit([[camera, 5]]);
+    await at.adminClient.submit([[camera, 5]]);
     const periods = [
-      { kind: 'out-of-service', units: 2, from: dayIn(-1), until: dayIn(2) },
-      { kind: 'sub-rented', units: 1, from: dayIn(8), until: dayIn(20) },
+      { kind: 'out-of-service', units: 2, from: inDays(-1), until: inDays(2) },
+      { kind: 'sub-rented', units: 1, from: inDays(8), until: inDays(20) },
     ] as const;
-    for (const period of periods) await at.desk.api.addStockPeriod({ body: { equipmentId: camera, ...period } });
+    for (const period of periods) await at.adminClient.api.addStockPeriod({ body: { equipmentId: camera, ...period } });
     const stock: Stock = { ownedUnits: 6, turnaroundDays: 2, periods };
     const holdings = [
-      // Overdue: through today + 3.
-      { units: 1, days: rentalWindow(dayIn(-8), dayIn(3), 2) },
-      { units: 2, days: rentalWindow(dayIn(3), dayIn(4), 2) },
-      { units: 1, days: rentalWindow(dayIn(4), dayIn(9), 2) },
+      // Overdue: blocked through today + 3.
+      { units: 1, days: rentalWindow(inDays(-8), inDays(3), 2) },
+      { units: 2, days: rentalWindow(inDays(3), inDays(4), 2) },
+      { units: 1, days: rentalWindow(inDays(4), inDays(9), 2) },
     ];
     const { days, rows } = await plan();
     const free = days.map((from) => freeUnits(stock, holdings, { from, until: addDays(from, 1) }));
@@ -104,19 +101,22 @@ describe('the plan', () => {
     const inDatabase = await at.server.database.rows(
       `select free from generate_series(0, 13) day,
          lateral stock_free(array[$1::int], $2::date + day, $2::date + day + 1, $2::date) order by day`,
-      [camera, dayIn(0)],
+      [camera, inDays(0)],
     );
     expect(rows[0]?.free).toEqual(inDatabase.map((row) => row['free']));
   });
 
-  it('leaves out a hold that has expired', async () => {
+  it('omits expired holds', async () => {
     const camera = await addCounted('Camera', 2);
     const { id } = await approve(camera, 1, 3, 4);
-    await at.server.database.run('update stock_holds set expires_on = $2 where quote_request_id = $1', [id, dayIn(-1)]);
+    await at.server.database.run('update stock_holds set expires_on = $2 where quote_request_id = $1', [
+      id,
+      inDays(-1),
+    ]);
     expect((await plan()).rows).toMatchObject([{ free: Array.from({ length: 14 }, () => 2), bookings: [] }]);
   });
 
-  it('comes in pages of 100 items', async () => {
+  it('has pages of 100 items', async () => {
     await at.server.database.run(
       `insert into equipment (name, main_category, category, subcategory, description)
        select 'Zoom ' || n, 'production', 'video', 'Any', 'Many' from generate_series(1, 101) as n;
@@ -129,7 +129,7 @@ describe('the plan', () => {
     expect([...first.rows, ...second.rows].map(({ equipmentId }) => equipmentId)).toEqual(stored.map(({ id }) => id));
   });
 
-  it('finds literal text in names alone', async () => {
+  it('searches literal text in names only', async () => {
     const [half] = [await addCounted('Silk 50% Café', 1), await addCounted('Silk 500', 1)];
     const found = async (q: string) => (await plan({ q })).rows.map(({ equipmentId }) => equipmentId);
     expect(await found(' 50% CAFE ')).toEqual([half]);
@@ -156,7 +156,7 @@ describe('the plan', () => {
     ['to=2027-12-02', 'to'],
     ['to=2026-11-30', 'to'],
     ['to=2026-12-02&cursor=nonsense', 'cursor'],
-  ])('refuses the days of %s', async (query, path) => {
+  ])('rejects the days of %s', async (query, path) => {
     const url = `/api/admin/stock/plan?from=2026-12-01&${query}`;
     expect(await at.server.problem(url, { token: at.token })).toMatchObject({ status: 422, errors: [{ path }] });
   });
@@ -164,9 +164,9 @@ describe('the plan', () => {
 
 describe('the shortages', () => {
   const shortages = (from: number, to: number) =>
-    at.desk.api.getShortages({ query: { from: dayIn(from), to: dayIn(to) } });
+    at.adminClient.api.getShortages({ query: { from: inDays(from), to: inDays(to) } });
 
-  it('are the rentals of the window that hold less than they want, by their first day', async () => {
+  it('are the rentals with missing units, by their first day', async () => {
     const [camera, lamp] = [await addCounted('Camera', 2, 5), await addCounted('Lamp', 0)];
     await approve(camera, 2, 3, 4);
     const late = await approve(camera, 1, 6, 7);
@@ -183,11 +183,11 @@ describe('the shortages', () => {
     expect(await shortages(8, 13)).toEqual({ rows: [ofLamp] });
     expect(await shortages(9, 13)).toEqual({ rows: [] });
     expect(await shortages(0, 1)).toEqual({ rows: [] });
-    await at.desk.setStatus(early, 'rejected');
+    await at.adminClient.setStatus(early, 'rejected');
     expect(await shortages(0, 13)).toEqual({ rows: [ofCamera] });
   });
 
-  it('say what is turned away, by the price of the line for its short units and charged days', async () => {
+  it('have the lost revenue by price, short units and charged days', async () => {
     const rope = await addCounted('Rope', 5, 0, { unitsPerItem: 4, pricePerUnitCents: 125 });
     const { id } = await approve(rope, 2, 3, 7);
     await at.server.database.run('update equipment set price_per_unit_cents = 9900 where id = $1', [rope]);
@@ -200,16 +200,16 @@ describe('the shortages', () => {
     expect((await shortages(0, 13)).rows).toMatchObject([{ short: 3, turnedAway: null, subRent: null }]);
   });
 
-  it('say what sub-renting costs, by the latest sub-rental that has a cost', async () => {
+  it('have the cost of sub-renting by the latest sub-rental with a cost', async () => {
     const [camera, lamp] = [await addCounted('Camera', 0), await addCounted('Lamp', 0)];
     const add = (days: number, changes: Partial<NewStockPeriod> = {}) =>
-      at.desk.api.addStockPeriod({
+      at.adminClient.api.addStockPeriod({
         body: {
           equipmentId: camera,
           kind: 'sub-rented',
           units: 2,
-          from: dayIn(days),
-          until: dayIn(days + 4),
+          from: inDays(days),
+          until: inDays(days + 4),
           cost: 100,
           ...changes,
         },
@@ -223,14 +223,14 @@ describe('the shortages', () => {
     expect((await shortages(0, 13)).rows).toMatchObject([{ name: 'Camera', short: 3, subRent: 150 }]);
   });
 
-  it('are those of past days where these are asked for', async () => {
+  it('include past days when requested', async () => {
     const lamp = await addCounted('Lamp', 0);
     const { id } = await approve(lamp, 3, 2, 3);
     await at.server.database.run(
       'update stock_holds set start_day = start_day - 30, last_day = last_day - 30 where quote_request_id = $1',
       [id],
     );
-    const past = [{ name: 'Lamp', short: 3, from: dayIn(-28), until: dayIn(-27), turnedAway: 30 }];
+    const past = [{ name: 'Lamp', short: 3, from: inDays(-28), until: inDays(-27), turnedAway: 30 }];
     expect((await shortages(-27, -20)).rows).toMatchObject(past);
     expect((await shortages(-30, 13)).rows).toMatchObject(past);
     expect((await shortages(-26, 13)).rows).toEqual([]);
@@ -239,19 +239,19 @@ describe('the shortages', () => {
 });
 
 describe('the overdue rentals', () => {
-  it('are those that are out after their return day, the longest first, with the units of all items', async () => {
+  it('are those out after their return day, longest first, with the units of all items', async () => {
     const [camera, lamp] = [await addCounted('Camera', 9), await addCounted('Lamp', 9)];
     const since = await takeOut(camera, 2, -9, -1);
-    const request = await at.desk.submit([
+    const request = await at.adminClient.submit([
       [camera, 2],
       [lamp, 3],
     ]);
     await at.server.database.run('update quote_requests set start_date = $2, end_date = $3 where id = $1', [
       request.id,
-      dayIn(-5),
-      dayIn(-4),
+      inDays(-5),
+      inDays(-4),
     ]);
-    const longest = await at.desk.setStatus(request, 'in_progress');
+    const longest = await at.adminClient.setStatus(request, 'in_progress');
     await takeOut(lamp, 1, -3, 0);
     const row = ({ id, reference, customerName, customerPhone, jobName, endDate }: QuoteRequest, units: number) => ({
       quoteRequestId: id,
@@ -262,8 +262,8 @@ describe('the overdue rentals', () => {
       endDate,
       units,
     });
-    expect(await at.desk.api.getOverdueRentals()).toEqual({ rows: [row(longest, 5), row(since, 2)] });
-    await at.desk.setStatus(longest, 'completed');
-    expect(await at.desk.api.getOverdueRentals()).toEqual({ rows: [row(since, 2)] });
+    expect(await at.adminClient.api.getOverdueRentals()).toEqual({ rows: [row(longest, 5), row(since, 2)] });
+    await at.adminClient.setStatus(longest, 'completed');
+    expect(await at.adminClient.api.getOverdueRentals()).toEqual({ rows: [row(since, 2)] });
   });
 });

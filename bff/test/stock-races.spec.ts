@@ -2,40 +2,28 @@ import { addDays, businessToday, QUOTE_STATUSES, type QuoteStatus } from '@backl
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { LIMITS } from '../../tools/suite/limits.ts';
-import { planItems } from '../src/platform/stock/plan-settlement.js';
-import { readStock } from '../src/platform/stock/stock-holds.repository.js';
-import { addEquipment } from './support/catalogue.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { entityManagerOf, overbookedDays, setOwnedUnits } from './support/stock.js';
-import { TestServer } from './support/test-server.js';
-
-/** Two servers on one database. */
+import { planItems } from '../src/platform/stock/plan-settlement.ts';
+import { readStock } from '../src/platform/stock/stock-holds.sql.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { QuoteRequestTestClient } from './support/quote-requests.ts';
+import { entityManagerOf, overbookedDays, setOwnedUnits } from './support/stock.ts';
+import { TestServer } from './support/test-server.ts';
 
 const today = businessToday(new Date());
 const CLIENTS = 8;
-/** Both servers know each other's sessions. */
+/** Shared, so that both servers accept the same sessions. */
 const SECRET = { ACCESS_TOKEN_SECRET: 'a secret of both servers, long enough for them' };
 
-let server: TestServer;
-let other: TestServer;
-let desks: QuoteRequestTestClient[];
-beforeAll(async () => {
-  server = await TestServer.start(SECRET);
-  other = await TestServer.start(SECRET, server.database);
-  desks = await Promise.all([server, other].map((each) => QuoteRequestTestClient.open(each)));
-});
-afterAll(async () => {
-  await other.stop();
-  await server.stop();
-});
+const server = TestServer.forTests(SECRET);
+const other = TestServer.forTests(SECRET, { original: server });
+const adminClients = [server, other].map((each) => QuoteRequestTestClient.forTests(each));
 
-/** Admin on either server, in turns. */
-function deskOf(turn: number): QuoteRequestTestClient {
-  const desk = desks[turn % desks.length];
-  if (desk === undefined) throw new Error('No server has started');
-  return desk;
+function adminClientOf(turn: number): QuoteRequestTestClient {
+  const adminClient = adminClients[turn % adminClients.length];
+  if (adminClient === undefined) throw new Error('No server has started');
+  return adminClient;
 }
 
 async function itemsOwning(...units: readonly number[]): Promise<number[]> {
@@ -49,11 +37,11 @@ async function itemsOwning(...units: readonly number[]): Promise<number[]> {
 
 async function submitMany(count: number, lines: (index: number) => [number, number][]): Promise<QuoteRequest[]> {
   const requests: QuoteRequest[] = [];
-  for (let index = 0; index < count; index += 1) requests.push(await deskOf(index).submit(lines(index)));
+  for (let index = 0; index < count; index += 1) requests.push(await adminClientOf(index).submit(lines(index)));
   return requests;
 }
 
-/** Locks the stock of an item, as a program that takes long. */
+/** Locks an item's stock, as a long transaction does. */
 async function lockedStock(equipmentId: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: server.database.url });
   await client.connect();
@@ -69,15 +57,15 @@ const waiting = () =>
      where datname = current_database() and wait_event_type = 'Lock' and query like '%equipment_stock%'`,
   );
 
-describe('approvals at one moment', () => {
+describe('concurrent approvals', () => {
   it('give the last unit to one of twenty requests, the others are short', async () => {
     const [item = 0] = await itemsOwning(1);
     const requests = await submitMany(20, () => [[item, 1]]);
     const holder = await lockedStock(item);
     const approvals = Promise.allSettled(
-      requests.map((request, index) => deskOf(index).setStatus(request, 'approved')),
+      requests.map((request, index) => adminClientOf(index).setStatus(request, 'approved')),
     );
-    // As many as the two servers have connections.
+    // The connections of both servers' pools.
     await expect.poll(waiting, { timeout: LIMITS.wait }).toHaveLength(20);
     await holder.query('commit');
     expect((await approvals).filter(({ status }) => status === 'rejected')).toEqual([]);
@@ -92,14 +80,16 @@ describe('approvals at one moment', () => {
     ]);
   });
 
-  it('of the same items in another order never wait for each other in a circle', async () => {
+  it('of the same items in another order do not deadlock', async () => {
     const items = await itemsOwning(...Array.from({ length: 12 }, () => 1));
     const requests = await submitMany(2, (index) =>
       (index === 0 ? items : items.toReversed()).map((item): [number, number] => [item, 1]),
     );
     for (let round = 0; round < 100; round += 1) {
       const status: QuoteStatus = round % 2 === 0 ? 'approved' : 'rejected';
-      const changed = await Promise.all(requests.map((request, index) => deskOf(index).setStatus(request, status)));
+      const changed = await Promise.all(
+        requests.map((request, index) => adminClientOf(index).setStatus(request, status)),
+      );
       expect(changed.map((request) => request.status)).toEqual([status, status]);
     }
   });
@@ -137,26 +127,26 @@ const operationArbitrary: fc.Arbitrary<Operation> = fc.record({
 });
 
 describe('200 random changes of 8 clients', () => {
-  it('hold no more than there is on any day, and leave nothing free that somebody waits for', async () => {
+  it('never overbook, and leave no unit free that a short request needs', async () => {
     const items = await itemsOwning(...OWNED);
     const requests = await submitMany(REQUESTS, (index) => [
       [items[index % OWNED.length] ?? 0, 1],
       [items[(index + 1) % OWNED.length] ?? 0, 2],
     ]);
     const operations = fc.sample(operationArbitrary, 200);
-    const perform = async ({ request: index, item, change }: Operation, desk: QuoteRequestTestClient) => {
+    const perform = async ({ request: index, item, change }: Operation, adminClient: QuoteRequestTestClient) => {
       const request = requests[index];
       const equipmentId = items[item];
       if (request === undefined || equipmentId === undefined) throw new Error('There is no such request or item');
-      if (change.kind === 'capacity') return setOwnedUnits(desk.server, equipmentId, change.units);
-      if (change.kind === 'status') return desk.setStatus(request, change.status);
-      return patchNewest(desk, request, bodyOf(change, equipmentId));
+      if (change.kind === 'capacity') return setOwnedUnits(adminClient.server, equipmentId, change.units);
+      if (change.kind === 'status') return adminClient.setStatus(request, change.status);
+      return patchNewest(adminClient, request, bodyOf(change, equipmentId));
     };
     await Promise.all(
       Array.from({ length: CLIENTS }, async (_, client) => {
         for (let index = client; index < operations.length; index += CLIENTS) {
           const operation = operations[index];
-          if (operation !== undefined) await perform(operation, deskOf(client));
+          if (operation !== undefined) await perform(operation, adminClientOf(client));
         }
       }),
     );
@@ -173,13 +163,12 @@ const bodyOf = (change: Exclude<Operation['change'], { kind: 'status' }>, equipm
     ? { startDate: addDays(today, change.start), endDate: addDays(today, change.start + change.length) }
     : { items: [{ equipmentId, quantity: change.units }] };
 
-/** Saves unless somebody else does in the same moment. */
-async function patchNewest(desk: QuoteRequestTestClient, request: QuoteRequest, body: object): Promise<void> {
-  const { version } = await desk.find(request.id);
-  const { status, text } = await desk.server.call(`/api/quote-requests/${request.id}`, {
+async function patchNewest(adminClient: QuoteRequestTestClient, request: QuoteRequest, body: object): Promise<void> {
+  const { version } = await adminClient.find(request.id);
+  const { status, text } = await adminClient.server.call(`/api/quote-requests/${request.id}`, {
     method: 'PATCH',
     body,
-    token: desk.token,
+    token: adminClient.token,
     headers: { 'if-match': `"${version}"` },
   });
   if (status !== 200 && status !== 412) throw new Error(text);

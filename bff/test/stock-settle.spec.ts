@@ -2,13 +2,13 @@ import { addDays, businessToday } from '@backlot/domain';
 import type { QuoteRequestSubmission } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { previewRequest, settleRequest } from '../src/platform/stock/stock-settlement.repository.js';
-import { rollStock, settleUnsettled } from '../src/platform/stock/stock-upkeep.repository.js';
-import { addEquipment } from './support/catalogue.js';
-import { serverWithDesk } from './support/server-with-desk.js';
-import { changeStock, entityManagerOf, heldBy, overbookedDays, setOwnedUnits } from './support/stock.js';
+import { previewRequest, settleRequest } from '../src/platform/stock/stock-settlement.repository.ts';
+import { rollStock, settleUnsettled } from '../src/platform/stock/stock-upkeep.repository.ts';
+import { addEquipment } from './support/catalogue.ts';
+import { serverWithAdmin } from './support/server-with-admin.ts';
+import { changeStock, entityManagerOf, holdsOf, overbookedDays, setOwnedUnits } from './support/stock.ts';
 
-const at = serverWithDesk();
+const at = serverWithAdmin();
 const today = businessToday(new Date());
 
 let item: number;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const em = () => entityManagerOf(at.server);
-const held = (request: Pick<QuoteRequest, 'id'>) => heldBy(at.server.database, request);
+const held = (request: Pick<QuoteRequest, 'id'>) => holdsOf(at.server.database, request);
 
 async function heldByEach(requests: readonly Pick<QuoteRequest, 'id'>[]): Promise<string[][]> {
   const all: string[][] = [];
@@ -25,22 +25,22 @@ async function heldByEach(requests: readonly Pick<QuoteRequest, 'id'>[]): Promis
   return all;
 }
 const owned = (units: number | null) => setOwnedUnits(at.server, item, units);
-/** From the third to the seventh day from today, unless other days are given. */
+/** Submits for the third to the seventh day from today unless `days` differ. */
 const submit = (quantity: number, days: Partial<QuoteRequestSubmission> = {}) =>
-  at.desk.submit([[item, quantity]], days);
+  at.adminClient.submit([[item, quantity]], days);
 
 async function approved(quantity: number, days: Partial<QuoteRequestSubmission> = {}): Promise<QuoteRequest> {
-  return at.desk.setStatus(await submit(quantity, days), 'approved');
+  return at.adminClient.setStatus(await submit(quantity, days), 'approved');
 }
 
 describe('an approval', () => {
-  it('holds what is free and records the rest as short', async () => {
+  it('creates holds on free units and records the rest as short', async () => {
     await owned(3);
     const [first, second] = [await approved(2), await approved(2)];
     expect([await held(first), await held(second)]).toEqual([['2 of 2'], ['1 of 2']]);
   });
 
-  it('holds all of an item without a number', async () => {
+  it('creates a full hold on an untracked item', async () => {
     const [first, second] = [await approved(500), await approved(900)];
     expect([await held(first), await held(second)]).toEqual([['500 of 500'], ['900 of 900']]);
     await owned(1_000);
@@ -52,11 +52,11 @@ describe('an approval', () => {
   it('counts the units of the line, not its items', async () => {
     const [pairs = 0] = await addEquipment(at.server.database, [{ name: 'Pair', unitsPerItem: 2 }]);
     await setOwnedUnits(at.server, pairs, 5);
-    const request = await at.desk.setStatus(await at.desk.submit([[pairs, 3]]), 'approved');
+    const request = await at.adminClient.setStatus(await at.adminClient.submit([[pairs, 3]]), 'approved');
     expect(await held(request)).toEqual(['5 of 6']);
   });
 
-  it('takes nothing from requests on other days, with the turnaround of the item', async () => {
+  it('does not affect requests on other days, considering turnaround', async () => {
     await owned(1);
     const first = await approved(1);
     const next = await approved(1, { startDate: addDays(today, 8), endDate: addDays(today, 9) });
@@ -65,10 +65,10 @@ describe('an approval', () => {
     expect([await held(first), await held(next)]).toEqual([['1 of 1'], ['0 of 1']]);
   });
 
-  it('holds nothing of equipment that was deleted', async () => {
+  it('creates no hold on deleted equipment', async () => {
     const request = await submit(1);
     await at.server.database.run('delete from equipment where id = $1', [item]);
-    await at.desk.setStatus(request, 'approved');
+    await at.adminClient.setStatus(request, 'approved');
     expect(await held(request)).toEqual([]);
   });
 });
@@ -78,42 +78,42 @@ describe('units that become free', () => {
   let second: QuoteRequest;
   beforeEach(async () => {
     await owned(2);
-    // The first one holds both, the second one none.
+    // The first request holds both units, the second none.
     [first, second] = [await approved(2), await approved(2)];
   });
 
-  it('go to the next one when a request is rejected, which comes last when it is approved again', async () => {
-    await at.desk.setStatus(first, 'rejected');
+  it('go to the next request when one is rejected, which is last when approved again', async () => {
+    await at.adminClient.setStatus(first, 'rejected');
     expect([await held(first), await held(second)]).toEqual([[], ['2 of 2']]);
-    await at.desk.setStatus(first, 'approved');
+    await at.adminClient.setStatus(first, 'approved');
     expect([await held(first), await held(second)]).toEqual([['0 of 2'], ['2 of 2']]);
   });
 
-  it('go to the next one when a request is deleted', async () => {
-    await at.desk.api.deleteQuoteRequest({ params: { id: first.id } });
+  it('go to the next request when one is deleted', async () => {
+    await at.adminClient.api.deleteQuoteRequest({ params: { id: first.id } });
     expect(await held(second)).toEqual(['2 of 2']);
     expect(await at.server.database.count('stock_unsettled')).toBe(0);
   });
 
-  it('go to the next one when a request is moved or reduced', async () => {
-    const reduced = await at.desk.patch(first, { items: [{ equipmentId: item, quantity: 1 }] });
+  it('go to the next request when one is moved or reduced', async () => {
+    const reduced = await at.adminClient.patch(first, { items: [{ equipmentId: item, quantity: 1 }] });
     expect([await held(first), await held(second)]).toEqual([['1 of 1'], ['1 of 2']]);
-    await at.desk.patch(reduced, { startDate: addDays(today, 8), endDate: addDays(today, 9) });
+    await at.adminClient.patch(reduced, { startDate: addDays(today, 8), endDate: addDays(today, 9) });
     expect([await held(first), await held(second)]).toEqual([['1 of 1'], ['2 of 2']]);
   });
 
-  it('go to the next one from the day on which a request is completed', async () => {
-    const begun = await at.desk.patch(first, { startDate: addDays(today, -1) });
-    await at.desk.setStatus(begun, 'in_progress');
+  it('go to the next request from the day on which one is completed', async () => {
+    const begun = await at.adminClient.patch(first, { startDate: addDays(today, -1) });
+    await at.adminClient.setStatus(begun, 'in_progress');
     expect(await held(second)).toEqual(['0 of 2']);
-    await at.desk.setStatus(begun, 'completed');
+    await at.adminClient.setStatus(begun, 'completed');
     expect(await held(second)).toEqual(['2 of 2']);
     const onToday = await approved(1, { startDate: today, endDate: addDays(today, 1) });
     expect(await held(onToday)).toEqual(['0 of 1']);
   });
 
-  it('go to the next one when they came back before the rest', async () => {
-    await at.desk.setStatus(first, 'in_progress');
+  it('go to the next request when they return before the rest', async () => {
+    await at.adminClient.setStatus(first, 'in_progress');
     await at.server.database.run(
       `insert into stock_handovers (quote_request_id, equipment_id, direction, units, day)
        values ($1, $2, 'out', 2, $3), ($1, $2, 'in', 1, $3)`,
@@ -125,38 +125,38 @@ describe('units that become free', () => {
 });
 
 describe('an edit', () => {
-  it('takes nothing from others, and keeps its place for what it adds', async () => {
+  it('takes no units from others, and keeps its place for added units', async () => {
     await owned(3);
     const [first, second] = [await approved(2), await approved(2)];
-    await at.desk.patch(first, { items: [{ equipmentId: item, quantity: 3 }] });
+    await at.adminClient.patch(first, { items: [{ equipmentId: item, quantity: 3 }] });
     expect([await held(first), await held(second)]).toEqual([['2 of 3'], ['1 of 2']]);
     await owned(4);
     expect([await held(first), await held(second)]).toEqual([['3 of 3'], ['1 of 2']]);
   });
 
-  it('that changes nothing of the stock writes no hold', async () => {
+  it('without stock changes writes no hold', async () => {
     const request = await approved(1);
     const rows = () =>
       at.server.database.rows('select *, xmin::text from stock_holds where quote_request_id = $1', [request.id]);
     const before = await rows();
-    await at.desk.patch(request, { jobName: 'Another' });
+    await at.adminClient.patch(request, { jobName: 'Another' });
     expect(await rows()).toEqual(before);
   });
 
-  it('is previewed as it is settled, and writes nothing', async () => {
+  it('has the same preview as its result', async () => {
     await owned(3);
     const [first, second] = [await approved(2), await submit(2)];
     const preview = () =>
       em().transactional((each) => previewRequest(each, second.id, { status: 'approved' }, { today }));
     expect(await preview()).toEqual([{ equipmentId: item, wanted: 2, held: 1, shortBefore: 0, short: 1 }]);
     expect([await held(first), await held(second)]).toEqual([['2 of 2'], []]);
-    await at.desk.setStatus(second, 'approved');
+    await at.adminClient.setStatus(second, 'approved');
     expect(await preview()).toEqual([{ equipmentId: item, wanted: 2, held: 1, shortBefore: 1, short: 1 }]);
   });
 });
 
 describe('falling capacity', () => {
-  it('takes from the last place, in part if that is enough', async () => {
+  it('takes units from the last place first, partially if sufficient', async () => {
     await owned(6);
     const requests = [await approved(2), await approved(2), await approved(2)];
     await owned(3);
@@ -172,15 +172,15 @@ describe('falling capacity', () => {
   });
 });
 
-describe('the day', () => {
-  it('moves what overdue equipment blocks', async () => {
+describe('the date', () => {
+  it('extends the days blocked by overdue equipment', async () => {
     await owned(1);
-    const out = await at.desk.setStatus(await submit(1), 'in_progress');
+    const out = await at.adminClient.setStatus(await submit(1), 'in_progress');
     const next = await approved(1, { startDate: addDays(today, 10), endDate: addDays(today, 12) });
     expect([await held(out), await held(next)]).toEqual([['1 of 1'], ['1 of 1']]);
     await rollStock(em(), addDays(today, 8));
     expect([await held(out), await held(next)]).toEqual([['1 of 1'], ['0 of 1']]);
-    await at.desk.setStatus(out, 'completed');
+    await at.adminClient.setStatus(out, 'completed');
     expect(await held(next)).toEqual(['1 of 1']);
   });
 
@@ -188,21 +188,21 @@ describe('the day', () => {
     await owned(1);
     const [pending, next] = [await submit(1), await submit(1)];
     await em().transactional((each) => settleRequest(each, pending.id, { today, holdUntil: addDays(today, 2) }));
-    await at.desk.setStatus(next, 'approved');
+    await at.adminClient.setStatus(next, 'approved');
     expect([await held(pending), await held(next)]).toEqual([['1 of 1'], ['0 of 1']]);
-    await at.desk.patch(pending, { jobName: 'Another' });
+    await at.adminClient.patch(pending, { jobName: 'Another' });
     await rollStock(em(), addDays(today, 2));
     expect(await held(pending)).toEqual(['1 of 1']);
     await rollStock(em(), addDays(today, 3));
     expect([await held(pending), await held(next)]).toEqual([[], ['1 of 1']]);
   });
 
-  it('lets a pending request keep its place when it is approved before its hold ends', async () => {
+  it('keeps the place of a pending request that is approved before its hold expires', async () => {
     await owned(1);
     const pending = await submit(2);
     await em().transactional((each) => settleRequest(each, pending.id, { today, holdUntil: addDays(today, 2) }));
     const other = await approved(1);
-    await at.desk.setStatus(pending, 'approved');
+    await at.adminClient.setStatus(pending, 'approved');
     await owned(2);
     expect([await held(pending), await held(other)]).toEqual([['2 of 2'], ['0 of 1']]);
   });
@@ -217,7 +217,7 @@ describe('SQL by hand', () => {
       `insert into stock_periods (id, equipment_id, kind, units, first_day, last_day)
        values (gen_random_uuid(), $1, 'out-of-service', 1, current_date, current_date + 5)`,
     ],
-  ])('that holds more than there is is refused at the commit: %s', async (_, sql) => {
+  ])('that overbooks is rejected at commit: %s', async (_, sql) => {
     await owned(2);
     const requests = [await approved(2), await approved(1)];
     await at.server.database.run('begin');
@@ -226,7 +226,7 @@ describe('SQL by hand', () => {
     expect(await heldByEach(requests)).toEqual([['2 of 2'], ['0 of 1']]);
   });
 
-  it('that changes a status or deletes a request is settled by the upkeep', async () => {
+  it('that changes a status or deletes a request is settled by the hourly upkeep', async () => {
     await owned(2);
     const [first, second, third] = [await submit(2), await submit(1), await submit(1)];
     const set = (status: string, { id }: QuoteRequest) =>
@@ -243,7 +243,7 @@ describe('SQL by hand', () => {
     expect(await settleUnsettled(em(), today)).toBe(0);
   });
 
-  it('that deletes held equipment leaves nothing to settle', async () => {
+  it('that deletes held equipment needs no settling', async () => {
     await owned(2);
     await approved(1);
     await at.server.database.run('delete from equipment where id = $1', [item]);
@@ -251,7 +251,7 @@ describe('SQL by hand', () => {
     expect(await overbookedDays(at.server.database)).toEqual([]);
   });
 
-  it('changes no adjustment', async () => {
+  it('cannot change an adjustment', async () => {
     await at.server.database.run(
       `insert into stock_adjustments (equipment_id, field, before, after) values ($1, 'ownedUnits', 'null', '2')`,
       [item],

@@ -1,25 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '../src/platform/config/config.js';
-import { BucketStorage } from '../src/platform/storage/bucket-storage.js';
-import { StorageUnavailable, type FileStorage } from '../src/platform/storage/file-storage.js';
-import { FolderStorage } from '../src/platform/storage/folder-storage.js';
-import { ObjectStore } from './support/object-store.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tools/suite/temporary-folder.ts';
+import { loadConfig } from '../src/platform/config/config.ts';
+import { BucketStorage } from '../src/platform/storage/bucket-storage.ts';
+import { StorageUnavailable, type FileStorage } from '../src/platform/storage/file-storage.ts';
+import { FolderStorage } from '../src/platform/storage/folder-storage.ts';
+import { ObjectStore } from './support/object-store.ts';
 
-/** Both places where files can be stored behave alike, and say when they cannot be used. */
-
-let folder: string;
-let store: ObjectStore;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-storage-'));
-  store = await ObjectStore.start();
-});
-afterAll(async () => {
-  await store.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder();
+const store = ObjectStore.forTests();
 afterEach(() => store.clear());
 
 function bucketAt(url: string): BucketStorage {
@@ -41,14 +31,14 @@ async function keysOf(storage: FileStorage): Promise<string[]> {
 }
 
 describe.each(kinds)('%s', (_kind, open) => {
-  it('gives back what was put in, byte for byte', async () => {
+  it('returns stored bytes unchanged', async () => {
     const storage = open();
     await storage.put('uploads/a/320.webp', CONTENT, 'image/webp');
     expect(await storage.get('uploads/a/320.webp')).toEqual(CONTENT);
     expect(await storage.has('uploads/a/320.webp')).toBe(true);
   });
 
-  it('knows what it does not have', async () => {
+  it('returns undefined for unknown keys', async () => {
     const storage = open();
     expect(await storage.get('uploads/a/320.webp')).toBeUndefined();
     expect(await storage.has('uploads/a/320.webp')).toBe(false);
@@ -56,14 +46,14 @@ describe.each(kinds)('%s', (_kind, open) => {
     expect(await storage.get('uploads/a/320.webp')).toBeUndefined();
   });
 
-  it('puts a new content in the place of an old one', async () => {
+  it('overwrites a file', async () => {
     const storage = open();
     await storage.put('uploads/a/320.webp', Buffer.from('old and longer'), 'image/webp');
     await storage.put('uploads/a/320.webp', CONTENT, 'image/webp');
     expect(await storage.get('uploads/a/320.webp')).toEqual(CONTENT);
   });
 
-  it('removes a folder, and that one alone', async () => {
+  it('deletes only the given folder', async () => {
     const storage = open();
     for (const key of ['uploads/a/1.webp', 'uploads/a/2.webp', 'uploads/ab/1.webp'])
       await storage.put(key, CONTENT, 'image/webp');
@@ -74,7 +64,7 @@ describe.each(kinds)('%s', (_kind, open) => {
     ).toEqual([false, false, true]);
   });
 
-  it('names all that it has', async () => {
+  it('lists all files', async () => {
     const storage = open();
     const keys = ['pointer.json', ...['a', 'b', 'c', 'd'].map((name) => `uploads/${name}/320.webp`)];
     expect(await keysOf(storage)).toEqual([]);
@@ -83,7 +73,7 @@ describe.each(kinds)('%s', (_kind, open) => {
   });
 
   it.each(['', '/', 'a/', '/a', '../a', 'a/../b', 'a/..', '.a', 'a//b', 'a\\b', 'a\0b', 'a b', 'a/./b', 'ä', 'a\n'])(
-    'takes no key like %j',
+    'rejects the key %j',
     async (key) => {
       const storage = open();
       for (const attempt of [
@@ -98,7 +88,7 @@ describe.each(kinds)('%s', (_kind, open) => {
 });
 
 describe('a folder', () => {
-  it('leaves nothing but the files, closed to other users', async () => {
+  it('has only the files, inaccessible to other users', async () => {
     const root = mkdtempSync(join(folder, 'kept-'));
     await new FolderStorage(root).put('uploads/a/1.webp', CONTENT);
     expect(readdirSync(join(root, 'uploads/a'))).toEqual(['1.webp']);
@@ -107,7 +97,7 @@ describe('a folder', () => {
     expect(statSync(join(root, 'uploads/a/1.webp')).mode & 0o077).toBe(0);
   });
 
-  it('says when it cannot be written', async () => {
+  it('reports failed writes', async () => {
     const path = join(folder, 'a-file');
     writeFileSync(path, '');
     await expect(new FolderStorage(path).put('uploads/a/1.webp', CONTENT)).rejects.toThrow(StorageUnavailable);
@@ -115,7 +105,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  it('keeps its files under the address that the site has for them, with their media type', async () => {
+  it('stores its files under their public path with their media type', async () => {
     await bucketAt(store.url).put('uploads/a/1.webp', CONTENT, 'image/webp');
     expect(store.objects).toEqual(new Map([['pictures/uploads/a/1.webp', { type: 'image/webp', bytes: CONTENT }]]));
   });
@@ -131,7 +121,7 @@ describe('a bucket', () => {
     ['with a wrong key', () => store.url.replace(ObjectStore.KEY, 'somebody')],
     ['that does not exist', () => store.url.replace('/pictures-of-ours', '/another-bucket')],
     ['that is away', () => 's3://key:secret@127.0.0.1:1/pictures-of-ours?tls=0'],
-  ])('%s says so, and nothing is kept', async (_what, url) => {
+  ])('%s reports the failure and stores nothing', async (_what, url) => {
     const storage = bucketAt(url());
     await expect(storage.put('uploads/a/1.webp', CONTENT, 'image/webp')).rejects.toThrow(StorageUnavailable);
     await expect(storage.get('uploads/a/1.webp')).rejects.toThrow(StorageUnavailable);
@@ -140,7 +130,7 @@ describe('a bucket', () => {
     expect(store.objects.size).toBe(0);
   });
 
-  it('is tried again when it stumbles', async () => {
+  it('is retried after a temporary failure', async () => {
     const storage = bucketAt(store.url);
     store.failNext(1);
     await storage.put('uploads/a/1.webp', CONTENT, 'image/webp');

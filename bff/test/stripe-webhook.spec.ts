@@ -1,46 +1,22 @@
 import { businessToday } from '@backlot/domain';
-import { currentQuoteSchema } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { LinkedQuotes } from './support/linked-quotes.js';
-import { giveLink } from './support/paperwork.js';
-import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { recordByPhone } from './support/recorded-acceptances.js';
-import { giveFiles } from './support/signing.js';
-import {
-  signatureOf,
-  StripeStandIn,
-  WEBHOOK,
-  type StripeEvent,
-  type StripeSession,
-} from './support/stripe-stand-in.js';
-import { type TestServer } from './support/test-server.js';
+import { LinkedQuotes } from './support/linked-quotes.ts';
+import { recordByPhone } from './support/recorded-acceptances.ts';
+import { insertFiles } from './support/signing.ts';
+import { signatureOf, FakeStripe, WEBHOOK, type StripeEvent, type StripeSession } from './support/fake-stripe.ts';
 
-/** What the payment service tells: only what it has signed counts, and once. */
-
-let stripe: StripeStandIn;
-let quotes: LinkedQuotes;
-let server: TestServer;
-let adminClient: QuoteRequestTestClient;
+const stripe = FakeStripe.forTests();
+const quotes = LinkedQuotes.forTests(() => stripe.environment);
+const { server, adminClient } = quotes;
 let request: QuoteRequest;
 let link: string;
 let session: StripeSession;
 
-beforeAll(async () => {
-  stripe = await StripeStandIn.start();
-  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1000', ...stripe.environment });
-  ({ server, desk: adminClient } = quotes);
-});
-afterAll(async () => {
-  await quotes.stop();
-  await stripe.stop();
-});
 beforeEach(async () => {
-  request = await quotes.submit();
-  await quotes.queue(request);
-  link = await giveLink(server, request.id);
-  await giveFiles(server);
+  ({ request, link } = await quotes.submitSent());
+  await insertFiles(server);
   await recordByPhone(adminClient.api, request.id);
   await pay();
   session = stripe.newest;
@@ -53,8 +29,8 @@ const payments = async () => (await adminClient.find(request.id)).payments;
 const outcomes = async (id: string) =>
   (await server.database.rows('select outcome from payment_events where id = $1', [id])).map(({ outcome }) => outcome);
 
-describe('the news that a page was paid', () => {
-  it('marks what was asked for as paid, for both sides', async () => {
+describe('the event of a paid page', () => {
+  it('records the payment, visible to both sides', async () => {
     stripe.pay(session);
     const event = stripe.event(session);
     expect(await deliver(event)).toMatchObject({ status: 204 });
@@ -70,8 +46,7 @@ describe('the news that a page was paid', () => {
       },
     ]);
     expect(balance).toMatchObject({ due: 0, overpaid: 0 });
-    const { json } = await server.call('/api/quotes/current', { token: link });
-    expect(currentQuoteSchema.parse(json)).toMatchObject({
+    expect(await server.api(link).getCurrentQuote()).toMatchObject({
       payments: [{ way: 'online' }],
       balance: { due: 0 },
       payOnline: null,
@@ -79,28 +54,28 @@ describe('the news that a page was paid', () => {
     expect(await outcomes(event.id)).toEqual(['recorded']);
   });
 
-  it('goes to the staff by mail, once', async () => {
+  it('is mailed to the staff once', async () => {
     stripe.pay(session);
     const event = stripe.event(session);
     await deliver(event);
     await deliver(event);
     const find = async () =>
-      (await quotes.mailbox.now(server.config.businessEmail)).filter(
+      (await quotes.mailbox.mails(server.config.businessEmail)).filter(
         ({ subject }) => subject?.endsWith(`was paid online for quote ${request.reference}`) === true,
       );
     await vi.waitUntil(async () => (await find()).length > 0, WAIT);
-    await quotes.jobsAreDone();
+    await quotes.waitForJobs();
     expect(await find()).toHaveLength(1);
   });
 
-  it('is about a deposit where that was asked for', async () => {
+  it('is recorded as a deposit for a deposit page', async () => {
     await server.database.run("update payment_sessions set kind = 'deposit' where session_id = $1", [session.id]);
     stripe.pay(session);
     await deliver(stripe.event(session));
     expect(await payments()).toMatchObject([{ kind: 'deposit' }]);
   });
 
-  it('counts although it comes before we have stored where the page is', async () => {
+  it('is accepted before the URL of the page was stored', async () => {
     await server.database.run('update payment_sessions set session_id = null, url = null where session_id = $1', [
       session.id,
     ]);
@@ -109,7 +84,7 @@ describe('the news that a page was paid', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('counts after the request was deleted', async () => {
+  it('is accepted after the request was deleted', async () => {
     await adminClient.api.deleteQuoteRequest({ params: { id: request.id } });
     stripe.pay(session);
     expect(await deliver(stripe.event(session))).toMatchObject({ status: 204 });
@@ -121,7 +96,7 @@ describe('the news that a page was paid', () => {
     ).toEqual([{ reference: request.reference, email: request.customerEmail }]);
   });
 
-  it('waits for the bank where that takes its time, and ends where nothing comes of it', async () => {
+  it('waits for asynchronous payments, and handles their failure', async () => {
     stripe.pay(session, false);
     await deliver(stripe.event(session));
     expect(await payments()).toEqual([]);
@@ -136,7 +111,7 @@ describe('the news that a page was paid', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('frees the way to another page when one has run out', async () => {
+  it('allows another page after one has expired', async () => {
     session.status = 'expired';
     await deliver(stripe.event(session, 'checkout.session.expired'));
     await pay();
@@ -144,7 +119,7 @@ describe('the news that a page was paid', () => {
   });
 });
 
-describe('a message is refused, and changes nothing,', () => {
+describe('an invalid message is rejected without changes:', () => {
   it.each<[string, (body: string) => string]>([
     ['without a signature', () => ''],
     ['with a signature of another secret', (body) => signatureOf(body, { secret: 'whsec_somebodyelse' })],
@@ -158,12 +133,11 @@ describe('a message is refused, and changes nothing,', () => {
     expect(await deliver(event, sign(event.body))).toMatchObject({ status: 400 });
     expect(await payments()).toEqual([]);
     expect(await outcomes(event.id)).toEqual([]);
-    // The right one still counts.
     expect(await deliver(event)).toMatchObject({ status: 204 });
     expect(await payments()).toHaveLength(1);
   });
 
-  it('whose amount was changed on its way', async () => {
+  it('with an altered amount', async () => {
     stripe.pay(session);
     const { body } = stripe.event(session);
     const forged = body.replace(`"amount_total":${session.amount_total}`, '"amount_total":1');
@@ -172,7 +146,7 @@ describe('a message is refused, and changes nothing,', () => {
     expect(await payments()).toEqual([]);
   });
 
-  it('that is no JSON, is too large, or is signed and no event', async () => {
+  it('that is no JSON, too large, or signed but no event', async () => {
     expect(await deliver({ body: 'nonsense' })).toMatchObject({ status: 400 });
     expect(await deliver({ body: JSON.stringify({ x: 'x'.repeat(300_000) }) })).toMatchObject({ status: 413 });
     expect(await deliver({ body: '{"hello":1}' })).toMatchObject({ status: 204 });
@@ -180,8 +154,8 @@ describe('a message is refused, and changes nothing,', () => {
   });
 });
 
-describe('signed news', () => {
-  it('that comes again, also at the same time, is recorded once', async () => {
+describe('a signed event', () => {
+  it('is recorded once when repeated or concurrent', async () => {
     stripe.pay(session);
     const event = stripe.event(session);
     const taken = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(event)));
@@ -190,7 +164,7 @@ describe('signed news', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  it('of the same page in two events, also at the same time, is recorded once', async () => {
+  it('is recorded once for two events of the same page', async () => {
     stripe.pay(session);
     const events = [stripe.event(session), stripe.event(session, 'checkout.session.async_payment_succeeded')];
     const taken = await Promise.all(events.map((event) => deliver(event)));
@@ -203,7 +177,7 @@ describe('signed news', () => {
     ['a larger amount', { amount_total: 99_999_999 }],
     ['another currency', { currency: 'mxn' }],
     ['no amount', { amount_total: null }],
-  ])('of %s than was asked for records nothing, and is kept as such', async (_, changes) => {
+  ])('of %s than the page is stored without recording a payment', async (_, changes) => {
     stripe.pay(session);
     const event = stripe.event(session, 'checkout.session.completed', changes);
     expect(await deliver(event)).toMatchObject({ status: 204 });
@@ -223,13 +197,13 @@ describe('signed news', () => {
     expect(await outcomes(event.id)).toEqual(['unknown']);
   });
 
-  it('of a page that was not paid records nothing', async () => {
+  it('of an unpaid page records nothing', async () => {
     const event = stripe.event(session, 'checkout.session.completed', { status: 'complete', payment_status: 'unpaid' });
     await deliver(event);
     expect(await payments()).toEqual([]);
   });
 
-  it('of something else is acknowledged', async () => {
+  it('of another type is acknowledged', async () => {
     expect(await deliver(stripe.event(session, 'charge.refunded'))).toMatchObject({ status: 204 });
     expect(await payments()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Redis with one user, who works with the keys of the queues and does not administer the server. The password stands in a
-# file that this user alone reads, not among the arguments.
+# Redis with one user, for the keys of the queues, without administrative commands. The password is in a file with mode
+# 0600, not among the arguments.
 set -eu
 umask 077
 mkdir -p /data/access
@@ -8,5 +8,5 @@ cat >/data/access/users.acl <<ACL
 user default off
 user backlot on >$REDIS_PASSWORD ~backlot:* &* +@all -@admin -@dangerous +info
 ACL
-# Jobs must outlive a restart, and none may be thrown away for want of memory.
+# Jobs survive a restart, and are never evicted.
 exec redis-server --aclfile /data/access/users.acl --dir /data --appendonly yes --maxmemory 400mb --maxmemory-policy noeviction "$@"

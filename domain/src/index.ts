@@ -1,4 +1,4 @@
-export { formatUsd, toCents, toDollars, type Cents } from './money/money.js';
+export { formatUsd, toCents, toDollars, type Cents } from './money/money.ts';
 export {
   isQuantity,
   MAX_QUANTITY,
@@ -8,8 +8,8 @@ export {
   stepAdminQuantity,
   totalQuantity,
   type QuantityLine,
-} from './quantity/quantity.js';
-export { addDays, daysBetween, formatDay, isDay, type Day } from './rental-period/day.js';
+} from './quantity/quantity.ts';
+export { addDays, daysBetween, formatDay, isDay, type Day } from './rental-period/day.ts';
 export {
   BUSINESS_TIME_ZONE,
   businessToday,
@@ -18,7 +18,7 @@ export {
   earliestReturn,
   rentalDays,
   type PeriodMessages,
-} from './rental-period/rental-period.js';
+} from './rental-period/rental-period.ts';
 export {
   dayRate,
   PRICE_ON_REQUEST,
@@ -27,12 +27,11 @@ export {
   priceQuote,
   readDiscount,
   type QuotePrice,
-} from './pricing/pricing.js';
-export { toQuotePrice, toQuoteTotals } from './pricing/quote-totals.js';
-export { SALES_TAX, taxBasisPoints, taxRate, type SalesTax } from './pricing/sales-tax.js';
+} from './pricing/pricing.ts';
+export { toPriceableLine, toQuotePrice, toQuoteTotals } from './pricing/quote-totals.ts';
+export { SALES_TAX, taxBasisPoints, taxRate, type SalesTax } from './pricing/sales-tax.ts';
 export {
   addToCart,
-  cartCountLabel,
   cartLines,
   cartQuantityOf,
   cartTotalItems,
@@ -46,46 +45,42 @@ export {
   type Cart,
   type CartEquipment,
   type CartItem,
-} from './cart/cart.js';
+} from './cart/cart.ts';
 export {
   groupByMainCategory,
   MAIN_CATEGORIES,
   mainCategoryLabel,
   normalizeMainCategory,
   type MainCategory,
-} from './catalog/main-category.js';
-export { categoryTitle, sortEquipment, type CatalogVariant, type EquipmentGroup } from './catalog/grouping.js';
-export { prepareCatalog, type CategoryFacet, type PreparedCatalog } from './catalog/prepared-catalog.js';
+} from './catalog/main-category.ts';
+export { ROLES, type Role } from './account/role.ts';
+export { SECOND_FACTOR_KINDS, type SecondFactorKind } from './account/second-factor.ts';
+export { SECOND_FACTOR_EVENTS, type SecondFactorEvent } from './account/second-factor-event.ts';
+export { DELIVERY_STATES, STORED_DELIVERY_KINDS, type StoredDeliveryKind } from './delivery/delivery.ts';
+export { PAPER_SIZES, type PaperSize } from './documents/paper-size.ts';
+export { categoryTitle, sortEquipment, type CatalogVariant, type EquipmentGroup } from './catalog/grouping.ts';
+export { prepareCatalog, type CategoryFacet, type PreparedCatalog } from './catalog/prepared-catalog.ts';
 export {
   ADD_SEARCH_MAX_RESULTS,
   ADD_SEARCH_MIN_CHARACTERS,
   foldForSearch,
   searchEquipmentToAdd,
   type AddSearchResults,
-} from './catalog/search.js';
-export {
-  itemsAvailableLabel,
-  quoteItemsLabel,
-  quoteUnitsLabel,
-  shortenDescription,
-  showingEquipmentLabel,
-  showingItemsLabel,
-  specificationPreview,
-  totalUnits,
-  totalUnitsLabel,
-} from './catalog/labels.js';
-export { readPricePerUnit, readSpecifications, readUnitsPerItem } from './catalog/equipment-entry.js';
-export { isAcceptedStatus, retainedUntil, taxRecordUntil } from './privacy/retention.js';
+} from './catalog/search.ts';
+export { quoteItemsLabel, shortenDescription, specificationPreview, totalUnits } from './catalog/labels.ts';
+export { readPricePerUnit, readSpecifications, readUnitsPerItem } from './catalog/equipment-entry.ts';
+export { isAcceptedStatus, retainedUntil, taxRecordUntil } from './privacy/retention.ts';
 export {
   INITIAL_QUOTE_STATUS,
   isQuoteStatus,
   QUOTE_STATUSES,
   quoteStatusLabel,
   type QuoteStatus,
-} from './quote-status/quote-status.js';
+} from './quote-status/quote-status.ts';
 export {
   isPaperworkShort,
   PAPERWORK_KINDS,
+  PAPERWORK_REVIEWS,
   paperworkNotice,
   paperworkState,
   takesPaperwork,
@@ -96,14 +91,16 @@ export {
   type PaperworkReview,
   type PaperworkState,
   type ReviewedPaperwork,
-} from './paperwork/paperwork.js';
+} from './paperwork/paperwork.ts';
 export {
   isRefundCovered,
+  ONLINE_PAYMENT_PARTS,
   onlineAmounts,
   paidCents,
   PAYMENT_KINDS,
   PAYMENT_WAYS,
   paymentBalance,
+  RECEIVED_PAYMENT_KINDS,
   RECORDED_PAYMENT_WAYS,
   type BalancedPayment,
   type OnlineAmounts,
@@ -112,19 +109,18 @@ export {
   type PaymentKind,
   type PaymentWay,
   type RecordedPaymentWay,
-} from './payments/payments.js';
+} from './payments/payments.ts';
 export {
   isMyRequestsPath,
   MY_REQUESTS_MAX,
-  MY_REQUESTS_PATH,
   REQUESTS_LINK_HOURS,
   requestsLinkPath,
   requestsTokenIn,
-} from './my-requests/requests-link.js';
-export { requestStanding, type RequestStanding } from './my-requests/request-standing.js';
-export { quoteChanges, type QuoteFacts } from './quote-version/quote-changes.js';
-export { ACCEPTANCE_WAYS, type AcceptanceWay } from './quote-version/acceptance-way.js';
-export { quoteFileName } from './quote-version/quote-file-name.js';
+} from './my-requests/requests-link.ts';
+export { requestStanding, type RequestStanding } from './my-requests/request-standing.ts';
+export { quoteChanges, type QuoteFacts } from './quote-version/quote-changes.ts';
+export { ACCEPTANCE_WAYS, type AcceptanceWay } from './quote-version/acceptance-way.ts';
+export { quoteFileName, SEALED_FILE_KINDS, type SealedFileKind } from './quote-version/quote-file-name.ts';
 export {
   SIGN_CODE_DIGITS,
   SIGN_CODE_MINUTES,
@@ -135,17 +131,10 @@ export {
   SIGNING_CONSENT,
   SIGNING_STATEMENTS,
   type ConsentClause,
-} from './quote-version/quote-signing.js';
-export {
-  holdPath,
-  isQuoteLinkToken,
-  isQuotePath,
-  QUOTE_LINK_DAYS,
-  QUOTE_VERIFY_PATH,
-  quotePath,
-} from './quote-version/quote-link.js';
-export { QUOTE_SHARE_MAILS_PER_HOUR, QUOTE_SHARE_WAIT_SECONDS, QUOTE_SHARES_MAX } from './quote-version/quote-share.js';
-export { QUOTE_ATTENTIONS, quoteAttention, type QuoteAttention } from './quote-version/quote-attention.js';
+} from './quote-version/quote-signing.ts';
+export { holdPath, isQuoteLinkToken, isQuotePath, QUOTE_LINK_DAYS, quotePath } from './quote-version/quote-link.ts';
+export { QUOTE_SHARE_MAILS_PER_HOUR, QUOTE_SHARE_WAIT_SECONDS, QUOTE_SHARES_MAX } from './quote-version/quote-share.ts';
+export { QUOTE_ATTENTIONS, quoteAttention, type QuoteAttention } from './quote-version/quote-attention.ts';
 export {
   canProposeChange,
   checkProposal,
@@ -156,7 +145,7 @@ export {
   type ProposalBase,
   type ProposalIssue,
   type QuoteProposal,
-} from './quote-version/quote-proposal.js';
+} from './quote-version/quote-proposal.ts';
 export {
   dueReminder,
   isReminderHour,
@@ -166,7 +155,7 @@ export {
   type PlannedReminder,
   type QuoteReminderKind,
   type ReminderFacts,
-} from './quote-version/quote-reminder.js';
+} from './quote-version/quote-reminder.ts';
 export {
   isQuoteOnHold,
   QUOTE_VERSION_STATES,
@@ -175,7 +164,7 @@ export {
   quoteVersionReference,
   type QuoteStanding,
   type QuoteVersionState,
-} from './quote-version/quote-version.js';
+} from './quote-version/quote-version.ts';
 export {
   canSubmitNewPassword,
   checkNewPassword,
@@ -183,12 +172,11 @@ export {
   PASSWORD_MIN,
   passwordStrength,
   type PasswordLevel,
-} from './password/password.js';
-export { localPartOf, ownWords } from './password/own-words.js';
-export { readRecoveryHash } from './password/recovery-link.js';
-export { sessionLabel } from './session/session-label.js';
-export { ACTIVITY_PER_SOURCE, ACTIVITY_SHOWN, recentActivity, type ActivityEntry } from './activity/activity.js';
-export { quoteSubmittedMetrics } from './analytics/quote-submitted.js';
+} from './password/password.ts';
+export { localPartOf, forbiddenWords } from './password/forbidden-words.ts';
+export { readRecoveryHash } from './password/recovery-link.ts';
+export { sessionLabel } from './session/session-label.ts';
+export { quoteSubmittedMetrics } from './analytics/quote-submitted.ts';
 export {
   alternatesOf,
   DEFAULT_LOCALE,
@@ -196,25 +184,25 @@ export {
   localizedPath,
   readLocalizedPath,
   type Locale,
-} from './locale/locale.js';
+} from './locale/locale.ts';
 export {
   message,
   type Message,
   type MessageCode,
   type MessageParameters,
   type PlainMessageCode,
-} from './messages/message.js';
-export { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES, type BackOfficePage } from './pages/back-office-pages.js';
-export { documentTitle, SITE_TITLE } from './pages/document-title.js';
-export { pagePattern, type PagePath } from './pages/page-path.js';
+} from './messages/message.ts';
+export * as clientPaths from './pages/client-paths.ts';
+export { documentTitle, SITE_TITLE } from './pages/document-title.ts';
+export { pagePattern, type PagePath } from './pages/page-path.ts';
 export {
   readSharedList,
   SHARED_LIST_LINES_MAX,
   SHARED_LIST_PARAMETER,
   writeSharedList,
-} from './shared-list/shared-list.js';
-export { businessNameIn, SAMPLE_BUSINESS_NAMES } from './contact/business-name.js';
-export { numberToDial } from './contact/number-to-dial.js';
+} from './shared-list/shared-list.ts';
+export { businessNameIn, SAMPLE_BUSINESS_NAMES } from './contact/business-name.ts';
+export { numberToDial } from './contact/number-to-dial.ts';
 export {
   PICTURE_FORMATS,
   pictureFolder,
@@ -226,19 +214,13 @@ export {
   type PictureFile,
   type PictureFormat,
   type UploadedPictureName,
-} from './picture/picture-url.js';
-export {
-  durationLabel,
-  RESPONSE_MINUTES,
-  responseDueAt,
-  responseLabel,
-  responseState,
-} from './response-time/response-time.js';
+} from './picture/picture-url.ts';
+export { durationLabel, RESPONSE_MINUTES, responseDueAt, responseState } from './response-time/response-time.ts';
 export {
   parseReportRange,
   REPORT_WEEKS_DEFAULT,
   weeksUpTo,
   type ReportRange,
   type ReportRangeResult,
-} from './reports/report-range.js';
-export { reportOf, type RangeMetrics, type ReportedRequest, type WeekMetrics } from './reports/report.js';
+} from './reports/report-range.ts';
+export { reportOf, type RangeMetrics, type ReportedRequest, type WeekMetrics } from './reports/report.ts';

@@ -1,7 +1,4 @@
-/**
- * Makes something once, when it is first asked for: `Intl` takes tens of milliseconds of a slow phone to wake, which a
- * page that formats nothing does not have to spend.
- */
+/** Lazy singleton. `Intl` constructors take slow phones tens of milliseconds. */
 export function onDemand<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= make());

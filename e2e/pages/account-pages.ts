@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Sign-in, sign-up, recovery and profile: one small form a page, with the same fields. English pages. */
+/** Page object of sign-in, sign-up, recovery and profile: a small form each, with the same fields, in English. */
 export class AccountPages {
   readonly main: Locator;
 
@@ -37,7 +37,6 @@ export class AccountPages {
     await this.field(/^Password/u).fill(password);
   }
 
-  /** Signs in from wherever the visitor is sent to the sign-in page. */
   async signIn(credentials: { email: string; password: string }): Promise<void> {
     await this.heading('Welcome Back').waitFor();
     await this.enter(credentials);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** The calls of the interface that the page makes from now on. */
+/** Records the page's API calls from now on. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   const note = (request: Request) => {
@@ -11,10 +11,8 @@ export function watchCalls(page: Page): string[] {
   return calls;
 }
 
-/** The frame around every page of the back office. */
 export class BackOffice {
   readonly main: Locator;
-  /** The title bar's section. */
   readonly title: Locator;
   readonly status: Locator;
 
@@ -32,7 +30,7 @@ export class BackOffice {
     await expect(this.title).toBeVisible();
   }
 
-  /** The navigation: beside the page, or in the menu that slides out, which this opens. */
+  /** Returns the navigation: the sidebar, or the menu, which this opens on small screens. */
   async navigation(): Promise<Locator> {
     if (!this.isSmall)
       return this.page.getByRole('complementary', { name: 'Sidebar' }).getByRole('navigation', { name: 'Back office' });
@@ -45,7 +43,6 @@ export class BackOffice {
     return this.page.getByRole('banner').getByRole('button', { name: /, Administrator$/u });
   }
 
-  /** The dialog that asks or tells something. */
   dialog(name: string): Locator {
     return this.page.getByRole('dialog', { name, exact: true });
   }

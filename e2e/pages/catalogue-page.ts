@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The grouped production page as a visitor finds it. */
 export class CataloguePage {
   constructor(private readonly page: Page) {}
 
@@ -14,11 +13,11 @@ export class CataloguePage {
 
   async search(text: string): Promise<void> {
     await this.page.getByRole('searchbox').fill(text);
-    // The results follow the typing at their own pace; the address says that they are there.
+    // The address changes once the debounced results are shown.
     await this.page.waitForURL((url) => url.searchParams.get('q') === text);
   }
 
-  /** Cards in the order of the page, as far as they are near the view. */
+  /** Rendered cards in page order; cards far from the viewport are not rendered. */
   cards(): Locator {
     return this.page.getByRole('main').getByRole('article');
   }
@@ -39,7 +38,6 @@ export class CataloguePage {
     return this.card(name).getByRole('textbox', { name: `Quantity of ${name}`, exact: true });
   }
 
-  /** Types over the quantity of an item that is in the quote. */
   async typeQuantity(name: string, text: string): Promise<void> {
     await this.quantity(name).fill(text);
     await this.quantity(name).press('Enter');
@@ -59,7 +57,7 @@ export class CataloguePage {
       .getByRole('checkbox', { name: title, exact: true });
   }
 
-  /** Switches a category on; the box follows the address, a moment after the click. */
+  /** Checks a category; the checkbox follows the address shortly after the click. */
   async choose(title: string): Promise<void> {
     await this.category(title).click();
     await expect(this.category(title)).toBeChecked();

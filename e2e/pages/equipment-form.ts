@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The form of one item in the back office. */
 export class EquipmentFormPage {
   readonly main: Locator;
   readonly form: Locator;
@@ -23,7 +22,7 @@ export class EquipmentFormPage {
     return this.form.getByRole('combobox', { name: 'Main category' });
   }
 
-  /** One that exists, or a new one. */
+  /** An existing category, or a new one. */
   category(): Locator {
     return this.field('Category').or(this.form.getByRole('combobox', { name: 'Category', exact: true }));
   }
@@ -36,12 +35,11 @@ export class EquipmentFormPage {
     return this.field('Specifications (optional)');
   }
 
-  /** The entries of the specifications, each a button that takes it back into the field. */
+  /** Button of an entry, which moves it back into the field. */
   specification(entry: string): Locator {
     return this.form.getByRole('button', { name: `Edit ${entry}`, exact: true });
   }
 
-  /** The summary of errors, or what failed. */
   alert(): Locator {
     return this.form.getByRole('alert');
   }
@@ -50,7 +48,6 @@ export class EquipmentFormPage {
     return this.form.getByRole('button', { name: /^(?:Add Equipment|Save Changes)$/u });
   }
 
-  /** All that an item must have. */
   async enter(item: { name: string; category: string; subcategory: string; description: string }): Promise<void> {
     await this.field('Name').fill(item.name);
     await this.category().fill(item.category);

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The equipment list of the back office: a table, or cards on a small screen. */
 export class EquipmentListPage {
   readonly main: Locator;
 
@@ -16,7 +15,6 @@ export class EquipmentListPage {
     await expect(this.footer()).toContainText('Showing');
   }
 
-  /** Table or list of cards. */
   body(): Locator {
     return this.isSmall
       ? this.main.getByRole('list', { name: 'Equipment' })
@@ -27,7 +25,6 @@ export class EquipmentListPage {
     return this.body().getByRole(this.isSmall ? 'listitem' : 'row', { name, exact: true });
   }
 
-  /** Names in the order of the page. */
   async names(): Promise<string[]> {
     return this.body()
       .locator('[data-row]')
@@ -47,7 +44,7 @@ export class EquipmentListPage {
     return this.main.getByRole('combobox', { name: 'Main category' });
   }
 
-  /** Sorts by a column, from small to large. */
+  /** Sorts by a column in ascending order. */
   async sortBy(column: string): Promise<void> {
     if (this.isSmall)
       await this.main.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: `${column}, ascending` });
@@ -64,7 +61,7 @@ export class EquipmentListPage {
     return this.item(name).getByRole('checkbox', { name: `Select ${name}` });
   }
 
-  /** The box follows the address, a moment after the click. */
+  /** The checkbox follows the address shortly after the click. */
   async select(name: string): Promise<void> {
     await this.checkbox(name).click();
     await expect(this.checkbox(name)).toBeChecked();
@@ -74,7 +71,7 @@ export class EquipmentListPage {
     return this.main.getByRole('status').filter({ hasText: /^Showing/u });
   }
 
-  /** 'Edit', 'Duplicate', 'Delete', or what Delete says when it is armed: 'Confirm'. */
+  /** Action button: 'Edit', 'Duplicate', 'Delete', or 'Confirm' for a delete to be confirmed. */
   action(action: string, name: string): Locator {
     return this.item(name).getByRole(action === 'Edit' ? 'link' : 'button', {
       name: `${action}: ${name}`,

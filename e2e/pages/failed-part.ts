@@ -2,30 +2,31 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { clientErrorSchema, type ClientError } from '@backlot/domain/contract';
 import { LIMITS } from '../../tools/suite/limits.ts';
 
-/** What stands in the place of a part of the site that did not come. */
 export class FailedPart {
-  private readonly main: Locator;
+  readonly #main: Locator;
 
   constructor(page: Page) {
-    this.main = page.getByRole('main');
+    this.#main = page.getByRole('main');
   }
 
-  /** The place says what happened, what is safe, and what can be done: again, or by phone. */
+  /** Asserts the reason, that the quote is safe, and the ways to retry or call. */
   async expectSaid(
     reason: RegExp,
     { timeout = LIMITS.expect, safe = 'Your quote is safe' }: { timeout?: number; safe?: string } = {},
   ): Promise<void> {
-    await expect(this.main.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeVisible({
-      timeout,
-    });
-    await expect(this.main.getByRole('alert')).toHaveText(reason);
-    await expect(this.main.getByRole('alert')).toContainText(safe);
+    await expect(this.#main.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeVisible(
+      {
+        timeout,
+      },
+    );
+    await expect(this.#main.getByRole('alert')).toHaveText(reason);
+    await expect(this.#main.getByRole('alert')).toContainText(safe);
     await expect(this.retryButton()).toBeEnabled();
-    await expect(this.main.getByRole('link', { name: /\(305\) 555/u })).toHaveAttribute('href', /^tel:\+1305555/u);
+    await expect(this.#main.getByRole('link', { name: /\(305\) 555/u })).toHaveAttribute('href', /^tel:\+1305555/u);
   }
 
   retryButton(): Locator {
-    return this.main.getByRole('button', { name: 'Retry', exact: true });
+    return this.#main.getByRole('button', { name: 'Retry', exact: true });
   }
 
   async retry(): Promise<void> {
@@ -33,7 +34,7 @@ export class FailedPart {
   }
 }
 
-/** What the page tells the server of its errors, as it is agreed, and how the server responded. */
+/** Records the page's client error reports and their responses. */
 export function watchReports(page: Page): {
   readonly reported: ClientError[];
   readonly statuses: number[];

@@ -1,24 +1,24 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Takes the entries out that a test provoked; there must be such, and nothing else may hide among them. */
+/** Removes the expected faults, of which there must be at least one. */
 export function expectFaults(faults: string[], expected: RegExp): void {
   const provoked = faults.filter((fault) => expected.test(fault));
   expect(provoked, 'provoked faults').not.toEqual([]);
   faults.splice(0, faults.length, ...faults.filter((fault) => !expected.test(fault)));
 }
 
-/** What the browser logs of a response that is no success, and of one that never came. */
+/** Console messages of failed responses and failed requests. */
 export const FAILED_RESPONSE = /Failed to load resource: the server responded with a status of [45]\d\d/u;
 export const NO_RESPONSE = /^failed: |Failed to load resource: net::ERR_/u;
 
-/** Holds the requests to an address until they are let go. */
+/** Holds requests until the returned function is called. */
 export async function holdResponses(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(url, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return async () => {
@@ -27,7 +27,7 @@ export async function holdResponses(page: Page, url: string | RegExp): Promise<(
   };
 }
 
-/** A response as the server words its problems. */
+/** Responds with a problem document in the server's format. */
 export async function rejectRequest(
   route: Route,
   problem: {

@@ -1,19 +1,19 @@
-/** What has the focus: whether any of it can be seen under what is stuck to the window, and whether it is marked. */
+/** Focused element: whether it is covered by sticky elements, and whether it has a focus indicator. */
 export interface FocusStop {
   readonly name: string;
   readonly isHidden: boolean;
   readonly isMarked: boolean;
 }
 
-/** Runs in the page: the element with the focus; nothing when that is the page as a whole. */
+/** Runs in the page; returns nothing if the body has the focus. */
 export async function readFocusStop(): Promise<FocusStop | undefined> {
-  // What the stop before showed on top of the page goes within a few frames, and what this one shows comes.
+  // Overlays of the previous and the current stop need a few frames to close and open.
   const FRAMES = 30;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await nextFrame();
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement || focused instanceof SVGElement) || focused === document.body) return undefined;
-  // A choice that is drawn by its label alone is seen there.
+  // An invisible radio or checkbox is shown by its label.
   const label = focused instanceof HTMLInputElement && focused.offsetWidth <= 1 ? focused.labels?.[0] : undefined;
   const element = label ?? focused;
   const isInView = () => {
@@ -28,7 +28,7 @@ export async function readFocusStop(): Promise<FocusStop | undefined> {
     );
   };
   const { parentElement } = element;
-  // A link that covers its card draws the mark around the card; a field draws it around all that stands in it.
+  // The focus ring may be on the card or field that contains the element.
   const isOutlined = () => {
     const styles = [
       getComputedStyle(element),
@@ -39,7 +39,7 @@ export async function readFocusStop(): Promise<FocusStop | undefined> {
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
     );
   };
-  // A frame is larger than the window, and marks what has the focus in it.
+  // A frame is larger than the window, and marks the focused element inside.
   const isFrame = element.localName === 'iframe';
   const isMarked = () => isFrame || isOutlined();
   for (let frame = 0; frame < FRAMES && !(isInView() && isMarked()); frame += 1) await nextFrame();

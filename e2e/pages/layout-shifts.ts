@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sum of what moved on the page so far without the visitor having done anything, and what it was. */
+/** Returns the sum and the sources of layout shifts without user input. */
 export async function layoutShifts(page: Page): Promise<{ sum: number; moved: string[] }> {
   const shifts = await page.evaluate(async () => {
     interface Shift extends PerformanceEntry {
@@ -13,9 +13,9 @@ export async function layoutShifts(page: Page): Promise<{ sum: number; moved: st
       node instanceof Element ? `${node.localName}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone');
     const seen: Shift[] = [];
     const observer = new PerformanceObserver((list) => seen.push(...list.getEntries().filter(isShift)));
-    // The browser has recorded the shifts from before.
+    // Includes earlier shifts.
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Those of the last frame are reported after it.
+    // Shifts of the last frame are reported after it.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     observer.disconnect();
     return seen

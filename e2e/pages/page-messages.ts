@@ -1,18 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** From now on the page remembers what it says inside of this element, however soon it is gone again. */
-export async function listenToMessages(place: Locator): Promise<void> {
+/** Records messages inside of the element from now on, however briefly they are shown. */
+export async function recordMessages(place: Locator): Promise<void> {
   await place.evaluate((element) => {
-    const heard = new Set<string>();
+    const recorded = new Set<string>();
     const listen = () => {
       for (const region of element.querySelectorAll('[role=status], [role=alert]'))
-        for (const text of region.querySelectorAll('p')) heard.add(text.textContent.trim());
+        for (const text of region.querySelectorAll('p')) recorded.add(text.textContent.trim());
     };
     new MutationObserver(listen).observe(element, { childList: true, characterData: true, subtree: true });
-    Object.assign(window, { heardMessages: () => [...heard] });
+    Object.assign(window, { recordedMessages: () => [...recorded] });
   });
 }
 
-/** Each message since the page listens. */
-export const heardMessages = (page: Page): Promise<string[]> =>
-  page.evaluate((): string[] => Reflect.get(window, 'heardMessages')());
+export const recordedMessages = (page: Page): Promise<string[]> =>
+  page.evaluate((): string[] => Reflect.get(window, 'recordedMessages')());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the page says to somebody who sees or hears it, text by text, without what it marks as another language's. */
+/** Returns all visible and accessible texts of the page, without those marked as another language. */
 export function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const language = document.documentElement.lang;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a crew types into the project form; days as `YYYY-MM-DD`. */
 export interface ProjectEntry {
   company: string;
   contactName: string;
@@ -13,16 +12,39 @@ export interface ProjectEntry {
   notes?: string;
 }
 
-/** The project form, in the quote panel or on the quote page. */
+/** Required fields in the order of the form. */
+export const PROJECT_FIELDS = [
+  'company',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'jobName',
+  'pickupDay',
+  'returnDay',
+  'locations',
+] as const;
+
+/** English labels of the required fields. */
+export const PROJECT_LABELS = {
+  company: /^Production Company Name/u,
+  contactName: /^Contact Name/u,
+  contactPhone: /^Contact Phone/u,
+  contactEmail: /^Contact E-mail/u,
+  jobName: /^Job Name/u,
+  pickupDay: /^Primary Pickup Date/u,
+  returnDay: /^Primary Return Date/u,
+  locations: /^Approximate Shooting Locations/u,
+} as const;
+
 export class ProjectForm {
-  private readonly scope: Locator;
+  readonly #scope: Locator;
 
   constructor(page: Page, scope?: Locator) {
-    this.scope = scope ?? page.getByRole('main');
+    this.#scope = scope ?? page.getByRole('main');
   }
 
   field(label: RegExp | string): Locator {
-    return this.scope.getByLabel(label);
+    return this.#scope.getByLabel(label);
   }
 
   async fill(entry: ProjectEntry): Promise<void> {
@@ -37,7 +59,7 @@ export class ProjectForm {
     if (entry.notes !== undefined) await this.field(/^Additional Notes/u).fill(entry.notes);
   }
 
-  /** Types a day as people do and leaves the field, which commits it. */
+  /** Types a day and leaves the field, which commits it. */
   async typeDay(label: RegExp, day: string): Promise<void> {
     const field = this.field(label);
     await field.fill(day);

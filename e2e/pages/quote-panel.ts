@@ -1,25 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The quote panel: a dialog over the page below 1024 px, beside the page from there on. */
+/** Page object of the quote panel: a dialog below 1024 px, a sidebar from there on. */
 export class QuotePanel {
-  readonly beside: Locator;
-  readonly over: Locator;
+  readonly sidebar: Locator;
+  readonly dialog: Locator;
   readonly root: Locator;
 
   constructor(
     private readonly page: Page,
     private readonly isMobile: boolean,
   ) {
-    this.beside = page.getByRole('complementary', { name: 'Your Quote' });
-    this.over = page.getByRole('dialog', { name: 'Your Quote' });
-    this.root = this.beside.or(this.over);
+    this.sidebar = page.getByRole('complementary', { name: 'Your Quote' });
+    this.dialog = page.getByRole('dialog', { name: 'Your Quote' });
+    this.root = this.sidebar.or(this.dialog);
   }
 
   button(name: string | RegExp): Locator {
     return this.root.getByRole('button', { name });
   }
 
-  /** The Quote button of the header. */
   opener(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: /^Quote/u });
   }
@@ -29,21 +28,24 @@ export class QuotePanel {
     await expect(this.root).toBeVisible();
   }
 
-  /** After adding an item, on load and on navigation it comes by itself where it stands beside the page, and never over one. */
+  /**
+   * Asserts that the panel opens on its own as a sidebar (after adding an item, on load, on navigation), never as a
+   * dialog.
+   */
   async expectOpenByItself(): Promise<void> {
     if (this.isMobile) await this.expectClosed();
-    else await expect(this.beside).toBeVisible();
+    else await expect(this.sidebar).toBeVisible();
   }
 
-  /** Once the page knows the quote; before that nothing is open anyway. */
+  /** Waits until the quote is loaded, before which the panel is always closed. */
   async expectClosed(): Promise<void> {
     await expect(this.opener()).toHaveAccessibleName(/item/u);
     await expect(this.opener()).toHaveAttribute('aria-expanded', 'false');
     await expect(this.root).toBeHidden();
   }
 
-  /** How much room the page leaves at its right. */
-  async roomBeside(): Promise<number> {
+  /** Returns the width in px to the right of the page's content. */
+  async reservedWidth(): Promise<number> {
     return this.page.evaluate(() =>
       Math.round(
         document.documentElement.clientWidth - (document.querySelector('main')?.getBoundingClientRect().right ?? 0),
@@ -51,10 +53,10 @@ export class QuotePanel {
     );
   }
 
-  /** The page makes room for what stands beside it, and for nothing else. */
-  async expectRoom(): Promise<void> {
-    const width = this.isMobile ? 0 : Math.round((await this.beside.boundingBox())?.width ?? 0);
-    await expect.poll(() => this.roomBeside()).toBe(width);
+  /** Asserts that the content makes room for the sidebar only. */
+  async expectReservedSpace(): Promise<void> {
+    const width = this.isMobile ? 0 : Math.round((await this.sidebar.boundingBox())?.width ?? 0);
+    await expect.poll(() => this.reservedWidth()).toBe(width);
   }
 
   async hasFocus(): Promise<boolean> {
@@ -62,7 +64,6 @@ export class QuotePanel {
   }
 }
 
-/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The back office's list of quote requests: rows of a table, or cards in a narrow window. */
 export class QuoteRequestList {
   readonly main: Locator;
 
@@ -21,17 +20,15 @@ export class QuoteRequestList {
     return this.main.getByRole('combobox', { name: 'Status', exact: true });
   }
 
-  /** Beside the search, or above the cards of a narrow window. */
   order(): Locator {
     return this.main.getByRole('combobox', { name: /^(?:Order|Sort by)$/u });
   }
 
-  /** One request: 'Marisol Vega, BL-2611-0042'. */
+  /** A request by name and reference: 'Marisol Vega, BL-2611-0042'. */
   request(name: string): Locator {
     return this.main.getByRole('row', { name, exact: true }).or(this.main.getByRole('listitem', { name, exact: true }));
   }
 
-  /** All requests that are shown. */
   requests(): Locator {
     return this.main.locator('[data-row]');
   }
@@ -45,7 +42,6 @@ export class QuoteRequestList {
     await this.page.getByRole('menuitemradio', { name: to, exact: true }).click();
   }
 
-  /** The Delete of a request in the word that it has now: 'Delete', 'Confirm'. */
   delete(name: string, text: 'Delete' | 'Confirm' = 'Delete'): Locator {
     return this.main.getByRole('button', { name: `${text}: ${name}`, exact: true });
   }

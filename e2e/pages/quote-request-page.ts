@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { WAIT } from '../../tools/suite/limits.ts';
-import { heardMessages, listenToMessages } from './page-messages.ts';
+import { recordedMessages, recordMessages } from './page-messages.ts';
 
-/** The back office's page of one quote request. */
 export class QuoteRequestPage {
   readonly main: Locator;
 
@@ -20,12 +19,10 @@ export class QuoteRequestPage {
     return this.main.getByRole('heading', { level: 2, name: new RegExp(`^${reference}`, 'u') });
   }
 
-  /** A part of the page by its title. */
   block(title: string): Locator {
     return this.main.getByRole('region', { name: title, exact: true });
   }
 
-  /** The row of one item. */
   item(name: string): Locator {
     return this.block('Requested Equipment').getByRole('listitem', { name, exact: true });
   }
@@ -48,16 +45,15 @@ export class QuoteRequestPage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
-  /** Text that stays, for instance of an alert of a field. */
   message(text: string): Locator {
     return this.main.getByText(text, { exact: true });
   }
 
-  /** What is done makes the page say that it was saved. A success goes after 3 s, so that a busy machine may look too late: the page itself listens. */
+  /** Asserts that `act` shows a message. It is recorded in the page, since a success message disappears after 3 s. */
   async expectSaid(text: string, act: () => Promise<void>): Promise<void> {
-    await listenToMessages(this.main);
+    await recordMessages(this.main);
     await act();
-    await expect.poll(() => heardMessages(this.page), { message: 'what the page has said' }).toContain(text);
+    await expect.poll(() => recordedMessages(this.page), { message: 'what the page has said' }).toContain(text);
   }
 
   banner(): Locator {
@@ -90,7 +86,6 @@ export class QuoteRequestPage {
     return this.main.getByRole('option', { name });
   }
 
-  /** Adds an item of the catalogue to the list that is being edited. */
   async add(name: string, quantity: number): Promise<void> {
     if (!(await this.search().isVisible())) await this.button('Add Equipment').click();
     await this.search().fill(name);
@@ -99,7 +94,6 @@ export class QuoteRequestPage {
     await this.button('Add to Quote').click();
   }
 
-  /** Types a day into the open form of the rental period. */
   async typeDay(label: 'Start date' | 'End date', day: string): Promise<void> {
     const field = this.main.getByRole('textbox', { name: label });
     await field.fill(day);
@@ -116,7 +110,9 @@ export class QuoteRequestPage {
     return this.block('E-mails').getByRole('listitem');
   }
 
-  /** Until the two mails of a new request are out, the page asks for it every two seconds; from then on it hears of nothing for half a minute. */
+  /**
+   * Waits until both mails of a new request are sent: before, the page polls every two seconds, afterwards every 30 s.
+   */
   async awaitQuiet(): Promise<void> {
     await expect(this.mails().filter({ hasText: 'Sent' })).toHaveCount(2, WAIT);
   }

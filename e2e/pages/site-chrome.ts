@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Header, menus, mobile bar and footer around every public page. */
 export class SiteChrome {
   readonly header: Locator;
   readonly footer: Locator;
   readonly mobileBar: Locator;
 
-  /** @param isSmall the window is a phone's: what the header shows on wide screens is in its menu */
+  /** @param isSmall whether the window is a phone's, with a menu instead of header tools */
   constructor(
     private readonly page: Page,
     private readonly isSmall: boolean,
@@ -16,7 +15,7 @@ export class SiteChrome {
     this.mobileBar = page.getByRole('navigation', { name: /^(?:Quick access|Accesos rápidos)$/u });
   }
 
-  /** Where the way to the other language, the color scheme and, on phones, the account are: opened if it has to be. */
+  /** Returns the container of language switch, colour scheme and, on phones, account; opens the menu on phones. */
   async tools(): Promise<Locator> {
     if (!this.isSmall) return this.header;
     const menu = this.page.getByRole('dialog', { name: /^(?:Menu|Menú)$/u });
@@ -25,7 +24,6 @@ export class SiteChrome {
     return menu;
   }
 
-  /** The entry of the account menu with this name. */
   async accountEntry(name: string): Promise<Locator> {
     if (this.isSmall) {
       const menu = await this.tools();

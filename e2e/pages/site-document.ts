@@ -10,12 +10,10 @@ export interface SiteDocument {
   readonly html: string;
   readonly language: string;
   readonly title: string;
-  /** By name or property. */
   readonly meta: Readonly<Record<string, string>>;
   readonly canonical: string | undefined;
-  /** Address by language. */
   readonly alternates: Readonly<Record<string, string>>;
-  /** What search engines read of it, in its order. */
+  /** Structured data for search engines, in document order. */
   readonly structured: readonly Readonly<Record<string, unknown>>[];
   readonly links: readonly {
     readonly rel: string;
@@ -23,14 +21,13 @@ export interface SiteDocument {
     readonly href: string;
     readonly integrity: string;
   }[];
-  /** Modules that the document runs or loads ahead. */
+  /** Modules that the document runs or preloads. */
   readonly modules: readonly { readonly href: string; readonly integrity: string }[];
-  /** Hashes by address. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly state: PageState | undefined;
-  /** What scripts stand in it as text or are named by it, but for data and the import map. */
+  /** Inline scripts and script addresses, without data and the import map. */
   readonly scripts: readonly string[];
-  /** Attributes that would run as scripts. */
+  /** Inline event handler attributes. */
   readonly handlers: readonly string[];
 }
 
@@ -38,7 +35,7 @@ const importMapSchema = z.object({ integrity: z.record(z.string(), z.string()) }
 
 const IS_RENDERED = '"isRendered":true';
 
-/** Asks for a page as a program does and takes it apart; no script of it runs. */
+/** Requests and parses a page without running its scripts. */
 export async function readDocument(page: Page, path: string): Promise<SiteDocument> {
   const response = await page.request.get(path);
   const html = await response.text();
@@ -95,7 +92,7 @@ export async function readDocument(page: Page, path: string): Promise<SiteDocume
   };
 }
 
-/** Waits until the server has the page rendered; asking for it is what makes it so. */
+/** Waits until the server has prerendered the page, which requesting it triggers. */
 export async function awaitRendering(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => (await (await page.request.get(path)).text()).includes(IS_RENDERED), {
@@ -106,14 +103,13 @@ export async function awaitRendering(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-/** Opens the page as its rendered document. */
 export async function openRendered(page: Page, path: string): Promise<void> {
   await awaitRendering(page, path);
   const response = await page.goto(path);
   expect(await response?.text()).toContain(IS_RENDERED);
 }
 
-/** Serves the page as when the server does not know what remotes expose, or their hashes neither: their modules come through the federation. */
+/** Serves the page without the module lists, or hashes, of remotes, which then load through the federation. */
 export async function serveWithoutModules(page: Page, path: string, alsoWithout?: 'integrity'): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === path,
@@ -136,7 +132,7 @@ export async function serveWithoutModules(page: Page, path: string, alsoWithout?
   );
 }
 
-/** Serves pages as when the server has nothing to write into them: they are empty, and ask for everything themselves. */
+/** Serves pages without server data, so that they request everything themselves. */
 export async function serveWithoutData(page: Page): Promise<void> {
   await page.route(
     () => true,

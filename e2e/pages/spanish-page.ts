@@ -5,12 +5,12 @@ import type { Product } from '../support/products.ts';
 import { catalogueOf } from '../support/quote-request.ts';
 import { textsOf } from './page-texts.ts';
 
-/** Little words that Spanish does not have, and that hardly an English sentence does without. */
+/** Common English words that Spanish does not have. */
 const ENGLISH_MESSAGES =
   /\b(?:the|and|your|our|you|we|with|from|this|that|for|are|is|was|of|to|in|at|by|sample|please|not|all)\b/iu;
 
 let catalogueTexts: RegExp | undefined;
-/** Read once: the source has many files. */
+/** Cached: the source has many files. */
 const isEnglish = (text: string) => {
   catalogueTexts ??= new RegExp(`^(?:${englishTexts().join('|')})$`, 'u');
   return catalogueTexts.test(text) || ENGLISH_MESSAGES.test(text);
@@ -18,7 +18,7 @@ const isEnglish = (text: string) => {
 
 export const inSpanish = (path: string) => (path === '/' ? '/es' : `/es${path}`);
 
-/** What the catalogue says of its items and the settings of the house is the owner's own, in the language in which it was entered. */
+/** Returns catalogue texts and business settings, which are in the owner's language. */
 async function ownersTexts(product: Product): Promise<string[]> {
   const items = [...(await catalogueOf(product, 'production')), ...(await catalogueOf(product, 'home-ec-set'))];
   const { addressLines, homeCounty } = await createStaffApiClient({ fetch, baseUrl: product.url }).getSite();
@@ -36,7 +36,9 @@ async function ownersTexts(product: Product): Promise<string[]> {
   return [...texts].toSorted((one, other) => other.length - one.length);
 }
 
-/** The page says that it is Spanish, and all that it says is: what is seen, what is only heard, and what the head holds. `except` is what a visitor has typed. */
+/**
+ * Asserts that all visible and accessible texts and the head are in Spanish. `except` lists texts typed by the visitor.
+ */
 export async function expectSpanish(
   page: Page,
   product: Product,

@@ -7,7 +7,6 @@ import {
 } from '@backlot/domain/contract';
 import type { ProjectEntry } from './project-form.ts';
 
-/** The project form as the browser keeps it. */
 function draftOf(entry: ProjectEntry): StoredProjectDraft {
   return storedProjectDraftSchema.parse({
     values: {
@@ -24,7 +23,7 @@ function draftOf(entry: ProjectEntry): StoredProjectDraft {
   });
 }
 
-/** A visitor who comes back: one of each item in the quote, the project form filled as far as `project` says. */
+/** Simulates a returning visitor: one of each item in the quote, and the project form filled with `project`. */
 export async function storeQuote(
   page: Page,
   equipment: readonly (Equipment | undefined)[],
@@ -34,14 +33,13 @@ export async function storeQuote(
   const entries: [key: string, value: string][] = [[storageKeys.cart, JSON.stringify({ items })]];
   if (project !== undefined) entries.push([storageKeys.projectDraft, JSON.stringify(draftOf(project))]);
   await page.addInitScript((stored) => {
-    // Before the first page only: afterwards the browser keeps what the site writes.
+    // Only before the first page: later the browser stores what the site writes.
     if (sessionStorage.getItem('came-back') !== null) return;
     sessionStorage.setItem('came-back', '');
     for (const [key, value] of stored) localStorage.setItem(key, value);
   }, entries);
 }
 
-/** What the browser keeps of the cart: items and quantities. */
 export async function storedQuantities(page: Page): Promise<Record<string, number>> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), storageKeys.cart);
   const cart: { items?: { equipment: { name: string }; quantity: number }[] } = JSON.parse(stored ?? '{}');

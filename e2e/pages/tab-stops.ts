@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { readFocusStop, type FocusStop } from './focus-stop.ts';
 
-/** Stops on a page of cards; what follows is more of the same. */
-const MOST_STOPS = 60;
+/** Maximum number of stops on a page of cards. */
+const MAX_STOPS = 60;
 
-/** All stops of the Tab key from the top of the page. */
 async function tabThrough(page: Page): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
-  for (let count = 0; count < MOST_STOPS; count += 1) {
+  for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readFocusStop);
     if (stop === undefined) break;
@@ -16,7 +15,7 @@ async function tabThrough(page: Page): Promise<FocusStop[]> {
   return stops;
 }
 
-/** Every stop of the Tab key can be seen, under whatever is stuck to the window, and is marked; the first one leads past the header. */
+/** Asserts that every Tab stop is visible and marked, and that the first one is a skip link. */
 export async function expectTabStopsInView(page: Page): Promise<void> {
   const stops = await tabThrough(page);
   expect(stops.length).toBeGreaterThan(8);

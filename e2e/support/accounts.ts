@@ -6,7 +6,7 @@ const INSERT_CUSTOMER = `
        profile as (insert into profiles (id, email, full_name, role, created_at, updated_at) values ($1, $2, null, 'customer', now(), now()) returning id)
   insert into credentials (profile_id, password_hash, updated_at) select profile.id, admin.password_hash, now() from profile, admin`;
 
-/** An account of somebody who rents. Its password is the admin's, whose hash there is already: to hash another one takes the product. */
+/** Creates a customer account with the admin's password, since hashing another one needs the product. */
 export async function createCustomer(product: Product): Promise<{ email: string; password: string }> {
   const id = crypto.randomUUID();
   const email = `crew.${id.slice(0, 8)}@example.com`;

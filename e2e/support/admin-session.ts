@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { sessionSchema, storageKeys } from '@backlot/domain/contract';
 import type { Product } from './products.ts';
 
-/** What the browser has stored from an earlier visit. */
+/** Sets local storage entries as if from an earlier visit. */
 export async function remember(page: Page, entries: Record<string, string>): Promise<void> {
   await page.addInitScript((stored) => {
-    // An empty page keeps nothing.
+    // about:blank has no storage.
     if (location.protocol === 'about:') return;
     for (const [key, value] of Object.entries(stored)) {
-      // Before the first page only: a sign-out must stay one.
+      // Only before the first page: a sign-out must last.
       if (sessionStorage.getItem(`kept-${key}`) !== null) continue;
       sessionStorage.setItem(`kept-${key}`, '');
       localStorage.setItem(key, value);
@@ -17,7 +17,7 @@ export async function remember(page: Page, entries: Record<string, string>): Pro
 }
 
 /**
- * Signs the browser in without the form: what a sign-in leaves in it is the refresh cookie and a mark that there is a session.
+ * Signs in without the form, by the refresh cookie and the stored flag of a session.
  * @returns the id of the account
  */
 export async function signInAs(
@@ -31,7 +31,6 @@ export async function signInAs(
   return sessionSchema.parse(await response.json()).user.id;
 }
 
-/** The same as the admin of the product. */
 export function signInAsAdmin(page: Page, product: Product): Promise<string> {
   return signInAs(page, product, product.admin);
 }

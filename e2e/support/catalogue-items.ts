@@ -3,7 +3,7 @@ import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import type { Product } from './products.ts';
 import { adminClient } from './quote-request.ts';
 
-/** Adds items to the catalogue, one after the other; what is not said about one is as with the others. */
+/** Adds items to the catalogue, with defaults for missing fields. */
 export async function addItems(
   product: Product,
   items: readonly (Partial<EquipmentInput> & { name: string })[],

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Product } from './products.ts';
 
-/** Runs one statement in the product's own database. */
 export async function query(
   product: Product,
   sql: string,
@@ -16,7 +15,7 @@ export async function query(
   }
 }
 
-/** Has whoever wants to change what this statement selects (`… for update`) wait until the returned function is called. */
+/** Locks the rows of a statement (`… for update`) until the returned function is called. */
 export async function hold(
   product: Product,
   sql: string,

@@ -9,20 +9,20 @@ const IS_SOURCE = /(?<!\.(?:spec|stories|test))\.tsx?$/u;
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** A text of a catalogue as a pattern of what it shows: each value that it takes may be anything. */
+/** Returns a pattern that matches the rendered text, with any values for placeholders. */
 function patternOf(node: ts.StringLiteralLike | ts.TemplateExpression): string {
   if (ts.isStringLiteralLike(node)) return literally(oneLine(node.text));
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].map(literally).join('.+');
 }
 
-/** All texts below a node, those inside of values too: a plural is a text of its own. */
+/** Returns all texts below a node, including those nested in placeholders, such as plurals. */
 function textsBelow(node: ts.Node): string[] {
   const isKey = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
   const own = !isKey && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) ? [patternOf(node)] : [];
   return [...own, ...node.getChildren().flatMap(textsBelow)];
 }
 
-/** The catalogue that an object holds for a language, where it holds one for both. */
+/** Returns the text catalogue of a language, if the object has both languages. */
 function catalogueOf(node: ts.Node, language: 'en' | 'es'): ts.Node | undefined {
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   const named = (name: string) =>
@@ -41,10 +41,10 @@ function collect(node: ts.Node, language: 'en' | 'es', into: Set<string>): void 
   for (const child of node.getChildren()) collect(child, language, into);
 }
 
-/** What a person would call words: a sign, a number or a lone value is the same in both languages. */
-const hasWords = (pattern: string) => /\p{L}{3}/u.test(pattern.replaceAll('.+', ''));
+/** Whether the pattern contains words; symbols, numbers and lone values are the same in both languages. */
+const hasLetters = (pattern: string) => /\p{L}{3}/u.test(pattern.replaceAll('.+', ''));
 
-/** Every text of the catalogues that is English alone, read from their source: a text that is added tomorrow is in it. */
+/** Returns texts that differ between English and Spanish, read from the source. */
 export function englishTexts(): readonly string[] {
   const english = new Set<string>();
   const spanish = new Set<string>();
@@ -61,5 +61,5 @@ export function englishTexts(): readonly string[] {
       collect(source, 'es', spanish);
     }
   }
-  return [...english].filter((text) => hasWords(text) && !spanish.has(text));
+  return [...english].filter((text) => hasLetters(text) && !spanish.has(text));
 }

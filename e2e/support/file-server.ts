@@ -13,16 +13,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Another origin, which hands out the files of a folder to every site. */
+/** File server on another origin, with CORS for every site. */
 export interface FileServer extends Running {
   origin: string;
-  /** Paths that were asked for. */
   requested: string[];
-  /** From now on the files of this folder are there, under this path. */
+  /** Serves a folder under a path from now on. */
   serve: (folder: string, path: string) => void;
 }
 
-/** Starts it on a port of its own; it has nothing until it is told what to serve. */
 export async function startFileServer(): Promise<FileServer> {
   const requested: string[] = [];
   let fileOf = (_path: string): string | undefined => undefined;

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { LIMITS } from '../../tools/suite/limits.ts';
 import type { Product } from './products.ts';
 
-/** The mails to one recipient: the folder names them in the first lines of each, and the others are not parsed. */
+/** Returns the mails to a recipient; others are not parsed. */
 async function readMailbox({ mailFolder }: Product, recipient: string): Promise<Email[]> {
   const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(join(mailFolder, name))));
@@ -14,12 +14,11 @@ async function readMailbox({ mailFolder }: Product, recipient: string): Promise<
   );
 }
 
-/** The text part as one line: it is wrapped to fit a terminal, wherever that falls. */
+/** Returns the text part as one line, since it is wrapped anywhere. */
 export function oneLine(mail: Email): string {
   return (mail.text ?? '').replace(/\s+/gu, ' ');
 }
 
-/** Waits for the mail to `recipient` that speaks of `reference`. */
 export async function awaitMail(
   product: Product,
   { recipient, reference }: { recipient: string; reference: string },

@@ -1,7 +1,7 @@
 import { awaitMail, oneLine } from './mailbox.ts';
 import type { Product } from './products.ts';
 
-/** Address that a mail about an account leads to, path and hash, as the person who has the mailbox opens it. */
+/** Waits for an account mail, and returns the path and hash of its link. */
 export async function awaitMailedLink(
   product: Product,
   recipient: string,

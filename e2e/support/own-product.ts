@@ -15,19 +15,18 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** A product of somebody's own: nobody else talks to it, and it may be changed at will. */
+/** A product used by a single test file, which may change it. */
 export interface OwnProduct extends Product, Running {
   dataFolder: string;
 }
 
-/** Ends a program that was started here, and waits until it is gone. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
-/** Runs the start command until its product is ready; rejects with its output when it ends instead. */
+/** Runs the start command until the product is ready; rejects with its output if it exits. */
 async function startCommand(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'tools/start.mjs')], {
     cwd: ROOT,
@@ -38,7 +37,7 @@ async function startCommand(environment: NodeJS.ProcessEnv): Promise<ChildProces
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   let hasClosed = false;
   child.once('close', () => (hasClosed = true));
-  // By its output: /readyz may be answered by another product that has taken the port.
+  // Checks the output, since /readyz may be served by another product on the same port.
   const isReady = () => output.includes('Ready after');
   await waitUntil(() => isReady() || hasClosed, LIMITS.start);
   if (isReady() && !hasClosed) return child;
@@ -48,13 +47,12 @@ async function startCommand(environment: NodeJS.ProcessEnv): Promise<ChildProces
 
 export interface StartOptions {
   environment?: Record<string, string>;
-  /** What browsers call it; passkeys need a name. */
+  /** Host name in the browser; passkeys need a name. */
   host?: '127.0.0.1' | 'localhost';
-  /** Puts into the data folder what the product is to find there. */
   prepare?: (dataFolder: string) => Promise<void>;
 }
 
-/** Runs the start command as a person would, with a data folder and a port of its own. */
+/** Runs the start command with its own data folder and port. */
 export async function startProduct(
   name: string,
   { environment = {}, host = '127.0.0.1', prepare }: StartOptions = {},
@@ -73,7 +71,7 @@ export async function startProduct(
       DATA_DIR: dataFolder,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      // Two test workers are one address for the limits that keep strangers from flooding the form.
+      // Both test workers share an IP address, which rate limits count.
       RATE_LIMIT_SCALE: '1000',
     });
     return { url: origin, child: command };

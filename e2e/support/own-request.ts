@@ -3,12 +3,11 @@ import { createStaffApiClient, type QuoteRequest } from '@backlot/domain/contrac
 import type { Product } from './products.ts';
 import { adminClient, dayFromToday } from './quote-request.ts';
 
-/** A word that no other test has in its requests. */
+/** Returns a word that no other test's requests contain. */
 export function aWord(): string {
   return `x${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
 }
 
-/** The item of the demo catalogue with this name. */
 export async function itemNamed(product: Product, name: string): Promise<Equipment> {
   const { items } = await createStaffApiClient({ fetch, baseUrl: product.url }).listEquipment({
     query: { q: name, limit: 500 },
@@ -18,18 +17,18 @@ export async function itemNamed(product: Product, name: string): Promise<Equipme
   return item;
 }
 
-/** What is asked for: names of the demo catalogue and quantities. */
-export type Wanted = readonly (readonly [name: string, quantity: number])[];
+/** Requested items: names of the demo catalogue and quantities. */
+export type RequestedItems = readonly (readonly [name: string, quantity: number])[];
 
-/** Sends a request as a visitor does, for four rental days; the word is in its job name and e-mail. */
+/** Submits a request as a visitor, for four rental days; the word is in its job name and e-mail. */
 export async function submitRequest(
   product: Product,
   word: string,
-  wanted: Wanted,
+  requested: RequestedItems,
   changes: Partial<Omit<QuoteRequestSubmission, 'items'>> = {},
 ): Promise<QuoteRequest> {
   const items = await Promise.all(
-    wanted.map(async ([name, quantity]) => ({ equipmentId: (await itemNamed(product, name)).id, quantity })),
+    requested.map(async ([name, quantity]) => ({ equipmentId: (await itemNamed(product, name)).id, quantity })),
   );
   const { id } = await createStaffApiClient({ fetch, baseUrl: product.url }).submitQuoteRequest({
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -49,7 +48,6 @@ export async function submitRequest(
   return (await adminClient(product)).getQuoteRequest({ params: { id } });
 }
 
-/** The request as it is stored now. */
 export async function storedRequest(product: Product, id: string): Promise<QuoteRequest> {
   return (await adminClient(product)).getQuoteRequest({ params: { id } });
 }

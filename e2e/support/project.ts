@@ -1,7 +1,7 @@
 import type { ProjectEntry } from '../pages/project-form.ts';
 import { dayFromToday } from './quote-request.ts';
 
-/** What a visitor enters of a project: a job and an address of its own for each run, so that tests never meet. */
+/** Returns a project with a unique job and address, so that tests do not interfere. */
 export function aProject(changes: Partial<ProjectEntry> = {}): ProjectEntry {
   const run = crypto.randomUUID().slice(0, 8);
   return {

@@ -1,4 +1,4 @@
-/** Pages that search engines are to show, but for those of the items. */
+/** Indexable pages, without those of items. */
 export const PUBLIC_PATHS = [
   '/',
   '/about',

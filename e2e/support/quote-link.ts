@@ -2,7 +2,7 @@ import type { awaitMail } from './mailbox.ts';
 
 const LINK = /https?:\/\/\S+?(?<path>(?:\/es)?\/quotes\/(?<token>[\w-]{43}))/u;
 
-/** The link to the quote that a mail carries. @throws {Error} when it has none */
+/** Returns the link to the quote in a mail. @throws {Error} when it has none */
 export function quoteLinkIn(mail: Awaited<ReturnType<typeof awaitMail>>): { path: string; token: string } {
   const { path = '', token = '' } = LINK.exec(mail.text ?? '')?.groups ?? {};
   if (token === '') throw new Error('The mail has no link');

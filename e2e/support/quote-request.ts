@@ -2,13 +2,11 @@ import type { Equipment } from '@backlot/domain/contract';
 import { createStaffApiClient, type StaffApiClient, type QuoteRequest } from '@backlot/domain/contract/staff';
 import type { Product } from './products.ts';
 
-/** A client that is signed in as the admin of the product. */
 export async function adminClient(product: Product): Promise<StaffApiClient> {
   const session = await createStaffApiClient({ fetch, baseUrl: product.url }).signIn({ body: product.admin });
   return createStaffApiClient({ fetch, baseUrl: product.url, accessToken: () => session.accessToken });
 }
 
-/** The request that has this job name, as the back office reads it. */
 export async function requestOfJob(product: Product, jobName: string): Promise<QuoteRequest> {
   const api = await adminClient(product);
   const { items } = await api.listQuoteRequests({ query: { q: jobName } });
@@ -18,7 +16,6 @@ export async function requestOfJob(product: Product, jobName: string): Promise<Q
   return api.getQuoteRequest({ params: { id: summary.id } });
 }
 
-/** The whole catalogue of a main category. */
 export async function catalogueOf(product: Product, mainCategory: string): Promise<Equipment[]> {
   const { items } = await createStaffApiClient({ fetch, baseUrl: product.url }).listEquipment({
     query: { mainCategory, limit: 500 },
@@ -26,7 +23,7 @@ export async function catalogueOf(product: Product, mainCategory: string): Promi
   return items;
 }
 
-/** The total in cents that the customer must read: written out here once more, so that a wrong rule cannot agree with itself. */
+/** Returns the expected total in cents, computed independently of the product's rules. */
 export function expectedTotalCents(lines: readonly { equipment: Equipment; quantity: number }[], days: number): number {
   const subtotal = lines.reduce(
     (sum, { equipment, quantity }) =>
@@ -36,7 +33,7 @@ export function expectedTotalCents(lines: readonly { equipment: Equipment; quant
   return subtotal + Math.floor(subtotal * 0.07 + 0.5);
 }
 
-/** `YYYY-MM-DD`, so many days after today in Miami. */
+/** Returns the date `days` after today in Miami as `YYYY-MM-DD`. */
 export function dayFromToday(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
   const day = new Date(`${today}T00:00:00Z`);

@@ -14,13 +14,12 @@ const releasesSchema = z.object({
   parts: z.object({ shell: standsSchema, 'storefront-mfe': standsSchema, 'admin-mfe': standsSchema }),
 });
 
-/** What the command ended with, and what it said. */
 export interface CommandResult {
   code: number;
   output: string;
 }
 
-/** `npm run release -- …` against this product, by whoever may. */
+/** Runs `npm run release -- …` against this product. */
 export function runRelease(
   product: OwnProduct,
   args: readonly string[],
@@ -42,7 +41,6 @@ export function runRelease(
   });
 }
 
-/** Which release of each part the product at this address says that it runs. */
 export async function runningReleases(url: string): Promise<Record<Part, string>> {
   const { parts } = releasesSchema.parse(await (await fetch(`${url}/releases.json`)).json());
   return {
@@ -52,7 +50,7 @@ export async function runningReleases(url: string): Promise<Record<Part, string>
   };
 }
 
-/** Everything that a release may change: what runs, what the store says of it, and what the list tells, but for how long ago that was. */
+/** Returns everything that a release may change: running parts, pointers and the list without its times. */
 export async function releaseState(product: OwnProduct): Promise<unknown> {
   const pointerOf = (part: Part) =>
     readFile(join(product.dataFolder, 'releases', part, 'pointer.json'), 'utf8').catch(() => 'never released');
@@ -60,12 +58,12 @@ export async function releaseState(product: OwnProduct): Promise<unknown> {
   return {
     running: await (await fetch(`${product.url}/releases.json`)).json(),
     pointers: await Promise.all(PARTS.map(pointerOf)),
-    // The width of its columns hangs on that, too.
+    // Column widths depend on the times too.
     list: output.replaceAll(/\(.*?\)/gu, '').replaceAll(/ +/gu, ' '),
   };
 }
 
-/** When the server was started, in seconds: another one says another time. */
+/** Returns the server's start time in seconds, which detects a restart. */
 export async function startTime({ url, dataFolder }: OwnProduct): Promise<string> {
   const key = await readFile(join(dataFolder, 'internal.key'), 'utf8');
   const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${key}` } })).text();

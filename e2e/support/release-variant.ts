@@ -11,7 +11,7 @@ const RECORD = join(ROOT, 'tools/release/record.ts');
 
 const TEXTS = /\.(?:[cm]?js|css|html|json)$/u;
 const COMPRESSED = /\.(?:br|gz)$/u;
-/** The name of a file whose content stands in it. */
+/** Files with a content hash in their names. */
 const NAMED_BY_CONTENT = /^assets\/(?<stem>.+-[\w-]{8})\.(?:js|css)$/u;
 
 const recordSchema = z.looseObject({
@@ -21,7 +21,7 @@ const recordSchema = z.looseObject({
 });
 type BuildRecord = z.infer<typeof recordSchema>;
 
-/** A build that differs from the one beside the server. */
+/** A build that differs from the one bundled with the server. */
 export interface Variant {
   folder: string;
   release: string;
@@ -30,11 +30,11 @@ export interface Variant {
 type Replacement = readonly [from: string | RegExp, to: string];
 
 export interface Changes {
-  /** Texts of the built files, and what stands in their places; each must be there. Expressions are global. */
+  /** Replacements in the built files; each must match. Regular expressions are global. */
   replacements?: readonly Replacement[];
-  /** More at the end of the script of the first view whose path begins with this. */
+  /** Text appended to the first script whose path begins with this. */
   append?: readonly [path: string, text: string];
-  /** What its record says otherwise. */
+  /** Overrides of its record. */
   record?: (record: BuildRecord) => Partial<BuildRecord>;
 }
 
@@ -48,7 +48,7 @@ async function textsIn(folder: string): Promise<Map<string, string>> {
   );
 }
 
-/** Writes a file; its compressed forms are of what it was before. */
+/** Writes a file and removes its compressed files, which are outdated. */
 async function overwrite(folder: string, path: string, text: string): Promise<void> {
   await Promise.all(['.br', '.gz'].map((form) => rm(join(folder, path + form), { force: true })));
   await writeFile(join(folder, path), text);
@@ -67,7 +67,7 @@ async function replaceTexts(folder: string, replacements: readonly Replacement[]
   }
 }
 
-/** Files of the shell have no release in their addresses: what changes must have another name, as a build would give it. */
+/** Renames changed files of the shell as a build would, since their addresses contain no release. */
 async function renameFiles(folder: string, tag: string): Promise<void> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => NAMED_BY_CONTENT.test(path));
   const stems = [...new Set(paths.map((path) => NAMED_BY_CONTENT.exec(path)?.groups?.['stem'] ?? ''))];
@@ -95,7 +95,7 @@ async function changeRecord(folder: string, change: (record: BuildRecord) => Par
   await writeFile(file, JSON.stringify({ ...record, ...change(record) }));
 }
 
-/** Makes variants of the builds beside the server, in a folder that `remove` takes away. */
+/** Creates variants of the bundled builds in a temporary folder. */
 export async function variantMaker(): Promise<{
   make: (part: Part, name: string, changes: Changes) => Promise<Variant>;
   remove: () => Promise<void>;

@@ -8,16 +8,16 @@ interface Stack {
   readonly parent?: Stack | undefined;
 }
 
-/** The script that asked for another one; undefined when the document did. */
+/** Returns the script that initiated another one; undefined for the document. */
 function askerIn(stack: Stack | undefined): string | undefined {
   const frame = stack?.callFrames.find(({ url }) => url !== '');
   return frame?.url ?? (stack?.parent === undefined ? undefined : askerIn(stack.parent));
 }
 
 /**
- * How the scripts of the page came: how many, and the longest row of them that waited for each other, the last one first.
+ * Records the page's script requests: their number, and the longest chain of initiators, last script first.
  *
- * @param until the first URL that is no longer counted, nor what comes after it
+ * @param until first URL that is no longer counted
  */
 export async function watchScriptDepth(
   page: Page,
@@ -28,12 +28,12 @@ export async function watchScriptDepth(
   let isOver = false;
   devtools.on('Network.requestWillBeSent', ({ request, initiator }) => {
     isOver ||= until.test(request.url);
-    // What the document has asked for before is there already when a script asks for it again.
+    // The document may have preloaded a script that another one imports.
     if (isOver || !new URL(request.url).pathname.endsWith('.js') || askers.has(request.url)) return;
     askers.set(request.url, initiator.type === 'script' ? (askerIn(initiator.stack) ?? initiator.url) : undefined);
   });
   await devtools.send('Network.enable');
-  // As on a first visit: what the cache has is not reported in full.
+  // Cached files are not reported in full.
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
 
   const rowOf = (url: string, seen: readonly string[] = []): string[] => {

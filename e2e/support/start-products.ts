@@ -4,16 +4,16 @@ import { startRedis } from '../../tools/redis-server.ts';
 import { LIMITS } from '../../tools/suite/limits.ts';
 import { ensureBuilt } from '../../tools/start/build.mjs';
 import { startProduct, type Running } from './own-product.ts';
-import { announceProduct, PRODUCT_NAMES, type ProductName } from './products.ts';
+import { publishProduct, PRODUCT_NAMES, type ProductName } from './products.ts';
 
 async function startAnnounced(name: ProductName, environment: Record<string, string> = {}): Promise<Running> {
   const { url, databaseUrl, mailFolder, admin, stop } = await startProduct(name, { environment });
   await awaitRenderings(url);
-  announceProduct(name, { url, databaseUrl, mailFolder, admin });
+  publishProduct(name, { url, databaseUrl, mailFolder, admin });
   return { stop };
 }
 
-/** The pages that a product renders before anybody asks, in both languages: its map of the site names them beside the items. */
+/** Waits until the product has prerendered the pages in its sitemap, except items. */
 async function awaitRenderings(url: string): Promise<void> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   const pages = [...map.matchAll(/<loc>(?<address>[^<]+)<\/loc>/gu)]
@@ -29,13 +29,12 @@ async function awaitRenderings(url: string): Promise<void> {
   }
 }
 
-/** The products that these journeys talk to: `E2E_PRODUCTS` names some of them, otherwise all are started. */
-function wantedProducts(): readonly ProductName[] {
+function requestedProducts(): readonly ProductName[] {
   const named = process.env['E2E_PRODUCTS'];
   return named === undefined ? PRODUCT_NAMES : z.array(z.enum(PRODUCT_NAMES)).parse(named.split(','));
 }
 
-/** A product of this name, with the Redis that it needs; the function that it returns ends both. */
+/** Starts a product and its Redis; returns a function that stops both. */
 async function startNamed(name: ProductName): Promise<Running> {
   if (name !== 'redis') return startAnnounced(name);
   const redis = await startRedis();
@@ -51,11 +50,11 @@ async function startNamed(name: ProductName): Promise<Running> {
   };
 }
 
-/** Starts the products side by side; the function that it returns stops them again. */
+/** Starts the products in parallel; returns a function that stops them. */
 export default async function startProducts(): Promise<() => Promise<void>> {
-  // Each would build what is stale, and lay it anew below the others.
+  // Otherwise each start would build, and rewrite files under the others.
   await ensureBuilt();
-  const starts = await Promise.allSettled(wantedProducts().map(startNamed));
+  const starts = await Promise.allSettled(requestedProducts().map(startNamed));
   const stop = async () => {
     await Promise.all(starts.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)));
   };

@@ -1,21 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { expectNoHorizontalOverflow } from '../pages/horizontal-overflow.ts';
 import { productOf, type Product, type ProductName } from './products.ts';
 
 interface ProductFixtures {
-  /** Which of the running products the test talks to. */
   productName: ProductName;
   product: Product;
-  /** Fails the test when a page logs an error, throws, or a request of it fails; tests that inject faults take entries out. */
+  /** Errors logged or thrown by the page, and failed requests. Fails the test unless it removes them. */
   pageFaults: string[];
 }
 
-/** Chromium's warning of a file that was preloaded and that nothing has requested some seconds after the load event. */
+/** Chromium's warning about a preloaded file that is not used within seconds of the load event. */
 const LATE_PRELOAD = 'was preloaded using link preload but not used within a few seconds';
 
 /**
- * Calls the listener with the console messages that a journey may forbid: all but `LATE_PRELOAD`. On a slow machine the scripts
- * that use the file start later than that, and without scripts nothing uses it; the page has no fault.
+ * Reports console messages except `LATE_PRELOAD`: on a slow machine scripts start later, and without scripts nothing
+ * uses the file.
  */
 export function onConsole(page: Page, listener: (message: ConsoleMessage) => void): void {
   page.on('console', (message) => {
@@ -30,7 +30,7 @@ export const test = base.extend<ProductFixtures>({
   pageFaults: [
     async ({ page }, use) => {
       const faults: string[] = [];
-      // A page that is not there responds so, with a page; browsers make a note of that.
+      // Browsers log the status of 404 pages.
       const missingPages = new Set<string>();
       page.on('response', (response) => {
         if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url());
@@ -39,7 +39,7 @@ export const test = base.extend<ProductFixtures>({
         const isFault =
           (message.type() === 'error' || message.type() === 'warning') &&
           !missingPages.has(message.location().url.replace(/#.*$/u, ''));
-        // The recorder of traces and axe put their own script into every frame; the frame of a mail runs none.
+        // Playwright and axe inject scripts into every frame; the frame of a mail blocks them.
         if (isFault && !message.text().startsWith("Blocked script execution in 'about:srcdoc'"))
           faults.push(`${message.type()}: ${message.text()}`);
       });
@@ -49,7 +49,7 @@ export const test = base.extend<ProductFixtures>({
       });
       await use(faults);
       expect(faults).toEqual([]);
-      // What a route is still busy with ends with the page, which is no failure.
+      // Pending routes end with the page, which is no failure.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
@@ -57,22 +57,28 @@ export const test = base.extend<ProductFixtures>({
 });
 export { expect };
 
-/** Tag of a journey that is the same at every width, or sets its own: the desktop project alone runs it. */
+/** Tag of a test that runs in the desktop project only, since it is the same at every width or sets its own. */
 export const ONE_WIDTH = '@one-width';
 
-/** No violation of WCAG 2.2 A and AA on the page as it stands; a mail that it shows in a frame runs no script, and so no checks. */
+/** Asserts no violations of WCAG 2.2 A and AA. Frames of mails run no scripts, so are not checked. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(
     axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   );
 }
 
-/** The same in the light scheme, and in the dark one whatever colours can break. */
+/** Asserts the same in light mode, and colour rules in dark mode. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await choose(page, 'light');
   await expectAccessible(page);
   await choose(page, 'dark');
   await expectNoViolation(axe(page).withRules(['color-contrast', 'link-in-text-block']));
+}
+
+/** Asserts the same, and that nothing overflows to the side. */
+export async function expectAccessibleWithoutOverflow(page: Page): Promise<void> {
+  await expectNoHorizontalOverflow(page);
+  await expectAccessibleInBothSchemes(page);
 }
 
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();

@@ -1,4 +1,4 @@
-/** What the PDF bench calls of the built server. The tools do not know its source, so that every part is looked at as it is imported. */
+/** Validated imports from the built server, whose source types the tools do not have. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -22,7 +22,7 @@ const terms = await built(
 );
 const termsSchema = z.object({ terms: z.array(z.tuple([z.string(), z.string()])) });
 
-/** Whether the server would take this for a quote: throws when not. */
+/** Throws unless the server accepts this as a quote. */
 export const checkQuote = (quote: unknown): unknown => quoteDocumentDataSchema.parse(quote);
 export const quoteTerms = (quote: unknown) => termsSchema.parse(terms.quoteTerms(quote)).terms;
 

@@ -1,6 +1,7 @@
-/** Requests and compressed bytes to the first catalogue view, beside the same source built as one bundle. */
+/** Requests and compressed bytes of the first catalogue view, compared with a single bundle of the same source. */
 import type { Browser, Request } from 'playwright';
 
+import { kilobytes, milliseconds, printHead, printRow } from './harness/table.ts';
 import { withTwoFrontEnds } from './two-front-ends.ts';
 
 const PAGE = '/new-production-equipment';
@@ -19,11 +20,10 @@ interface FirstView {
   readonly shownMs: number;
 }
 
-/** Opens the page on an empty cache and adds up what the network carried until the first cards stood. */
+/** Opens the page with an empty cache, and sums network traffic until the first cards are visible. */
 async function measure(browser: Browser, url: string): Promise<FirstView> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  // What a page fetches ahead once it has nothing else to do is no part of the first view.
   await page.addInitScript(() =>
     Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined }),
   );
@@ -44,7 +44,7 @@ async function measure(browser: Browser, url: string): Promise<FirstView> {
   return { ...sumOf(sizes), shownMs };
 }
 
-/** Compressed bodies alone: what the headers weigh depends on the protocol. */
+/** Sums compressed bodies without headers, which depend on the protocol. */
 function sumOf(files: readonly CarriedFile[]) {
   const bytesOf = (some: readonly CarriedFile[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
@@ -58,22 +58,24 @@ function sumOf(files: readonly CarriedFile[]) {
   };
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
-const row = (name: string, { requests, scripts, scriptBytes, styleBytes, bytes, shownMs }: FirstView) =>
-  console.log(
-    `| ${name} | ${requests} | ${scripts} | ${kilobytes(scriptBytes)} | ${kilobytes(styleBytes)} | ${kilobytes(bytes)} | ${shownMs.toFixed(0)} ms |`,
+const print = (name: string, { requests, scripts, scriptBytes, styleBytes, bytes, shownMs }: FirstView) =>
+  printRow(
+    name,
+    String(requests),
+    String(scripts),
+    kilobytes(scriptBytes),
+    kilobytes(styleBytes),
+    kilobytes(bytes),
+    milliseconds(shownMs),
   );
 
 export const benchFirstView = () =>
   withTwoFrontEnds(async ({ browser, product, single }) => {
-    // The first visit fills the server's own caches, which is not what is compared.
     for (const url of [product.url, single.url]) await measure(browser, url);
     const separate = await measure(browser, product.url);
     const together = await measure(browser, single.url);
-    console.log(
-      '| front end | requests | scripts | compressed JS | CSS | all bytes | first card (loopback) |\n|---|---|---|---|---|---|---|',
-    );
-    row('shell and remotes', separate);
-    row('one bundle', together);
+    printHead('front end', 'requests', 'scripts', 'compressed JS', 'CSS', 'all bytes', 'first card (loopback)');
+    print('shell and remotes', separate);
+    print('one bundle', together);
     console.log(`\nCompressed JS: ${(separate.scriptBytes / together.scriptBytes).toFixed(2)} × the single bundle.`);
   });

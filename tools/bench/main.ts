@@ -1,4 +1,4 @@
-/** `npm run bench [-- start|ready|catalogue|submit|wait-times|pdf|first-view|page|typing|staff|queue|reports|stock|storybook]`: the measurements of docs/performance.md, measured anew. */
+/** `npm run bench [-- start|ready|…]`: runs the measurements of docs/performance.md. */
 import { benchCatalogue } from './catalogue.ts';
 import { benchFirstView } from './first-view.ts';
 import { benchPage } from './page.ts';
@@ -30,12 +30,12 @@ const benches = {
   stock: benchStock,
   storybook: benchStorybook,
 };
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !Object.hasOwn(benches, name));
+const selected = process.argv.slice(2);
+const unknown = selected.find((name) => !Object.hasOwn(benches, name));
 if (unknown !== undefined) {
   console.error(`backlot: there is no bench "${unknown}", only ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) await bench();
+  if (selected.length === 0 || selected.includes(name)) await bench();
 }

@@ -1,24 +1,22 @@
-/** What a page notes of itself while it is measured. */
+/** Metrics collected in a page during its first view. */
 import type { Page } from 'playwright';
 
 export interface FirstPageNotes {
   fcpMs: number;
   lcpMs: number;
   cls: number;
-  /** When React listened to the control; 0 while it does not. */
+  /** Time of hydration of the control; 0 before. */
   usableMs: number;
-  /** When what a press at the first paint does was shown; 0 while it is not. */
+  /** Time at which the effect of a click at the first paint was visible; 0 before. */
   shownMs: number;
   longTasks: { startTime: number; duration: number }[];
-  /** Those that have arrived, with the size of their compressed bodies. */
+  /** Loaded scripts with their compressed sizes. */
   scripts: { endMs: number; bytes: number }[];
 }
 
 export interface NotedControl {
-  /** Selector of what a visitor uses first. */
   readonly control: string;
-  /** Whether it is pressed at the first paint. */
-  readonly presses: boolean;
+  readonly clicks: boolean;
 }
 
 declare global {
@@ -27,8 +25,7 @@ declare global {
   }
 }
 
-/** Runs in the page, from its first moment on. */
-export function noteFirstPage({ control, presses }: NotedControl) {
+export function noteFirstPage({ control, clicks }: NotedControl) {
   const notes: FirstPageNotes = { fcpMs: 0, lcpMs: 0, cls: 0, usableMs: 0, shownMs: 0, longTasks: [], scripts: [] };
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -38,18 +35,18 @@ export function noteFirstPage({ control, presses }: NotedControl) {
     });
   const untilUsable = () => {
     const used = document.querySelector(control);
-    // React's own mark on an element that it listens for; a page that the server rendered has none before it is taken over.
+    // React's own property on hydrated elements; server-rendered ones lack it before hydration.
     if (used === null || !Object.keys(used).some((key) => key.startsWith('__reactProps$'))) return false;
     notes.usableMs = performance.now();
     return true;
   };
-  const press = () => {
-    const pressed = document.querySelector<HTMLElement>(control);
-    if (pressed === null) return;
-    const text = pressed.textContent;
-    pressed.click();
+  const clickControl = () => {
+    const clicked = document.querySelector<HTMLElement>(control);
+    if (clicked === null) return;
+    const text = clicked.textContent;
+    clicked.click();
     eachFrame(() => {
-      if (pressed.isConnected && pressed.textContent === text) return false;
+      if (clicked.isConnected && clicked.textContent === text) return false;
       notes.shownMs = performance.now();
       return true;
     });
@@ -58,7 +55,7 @@ export function noteFirstPage({ control, presses }: NotedControl) {
   observe('paint', ({ name, startTime }) => {
     if (name !== 'first-contentful-paint') return;
     notes.fcpMs = startTime;
-    if (presses) press();
+    if (clicks) clickControl();
   });
   observe('layout-shift', (shift) => {
     const isOwn = 'hadRecentInput' in shift && shift.hadRecentInput === false;
@@ -67,18 +64,17 @@ export function noteFirstPage({ control, presses }: NotedControl) {
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ startTime, duration }));
   const arrived = new Set<string>();
   observe('resource', (file) => {
-    // A script that is fetched ahead and then run from the browser's cache has two entries.
+    // A preloaded script has a second entry when it runs from the browser's cache.
     if (!(file instanceof PerformanceResourceTiming) || arrived.has(file.name)) return;
     if (!new URL(file.name).pathname.endsWith('.js')) return;
     arrived.add(file.name);
     notes.scripts.push({ endMs: file.responseEnd, bytes: file.encodedBodySize });
   });
   eachFrame(untilUsable);
-  // What a page fetches ahead once it has nothing else to do is no part of the first view.
   Object.assign(window, { benchNotes: notes, requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
 }
 
-/** @throws {Error} when the page has noted nothing */
+/** @throws {Error} when the page has no metrics */
 export async function firstPageNotes(page: Page): Promise<FirstPageNotes> {
   const notes = await page.evaluate(() => window.benchNotes);
   if (notes === undefined) throw new Error('The page has noted nothing');

@@ -1,15 +1,13 @@
-/**
- * A visitor's first pages on a slow phone, with nothing in the cache: the product's pages, and the same source built as one client-rendered
- * bundle. Slow 4G is 1.6 Mbit/s with 150 ms to the server, and the processor has a quarter of its speed.
- */
+/** First view on Slow 4G (1.6 Mbit/s, 150 ms), empty cache, throttled CPU, versus a single client bundle. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Browser, Page } from 'playwright';
 
+import { inTurns, medianOf } from './harness/rounds.ts';
+import { kilobytes, milliseconds, printHead, printRow } from './harness/table.ts';
 import { mailQuoteLink } from './quote-link.ts';
 import { firstPageNotes, noteFirstPage, type FirstPageNotes } from './page-notes.ts';
 import { watchDepth } from './script-depth.ts';
-import { medianOf } from './statistics.ts';
 import { withTwoFrontEnds } from './two-front-ends.ts';
 
 const ROUNDS = 5;
@@ -20,7 +18,7 @@ const TIMEOUT_MS = 60_000;
 interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** Selector of what a visitor uses first. */
+  /** Selector of the first control that a visitor uses. */
   readonly control: string;
 }
 
@@ -29,11 +27,11 @@ const PAGES: readonly MeasuredPage[] = [
   { name: 'catalogue', path: '/new-production-equipment', control: 'article button' },
 ];
 
-type FirstPage = ReturnType<typeof figuresOf> & { readonly depth: number };
+type FirstPage = ReturnType<typeof metricsOf> & { readonly depth: number };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function figuresOf({ fcpMs, lcpMs, cls, usableMs, shownMs, longTasks, scripts }: FirstPageNotes) {
+function metricsOf({ fcpMs, lcpMs, cls, usableMs, shownMs, longTasks, scripts }: FirstPageNotes) {
   const afterPaint = longTasks.filter(({ startTime, duration }) => startTime + duration > fcpMs);
   const needed = scripts.filter(({ endMs }) => endMs <= usableMs);
   return {
@@ -42,7 +40,7 @@ function figuresOf({ fcpMs, lcpMs, cls, usableMs, shownMs, longTasks, scripts }:
     lcpRatio: lcpMs / fcpMs,
     cls,
     usableMs,
-    pressMs: shownMs - usableMs,
+    clickMs: shownMs - usableMs,
     blockingMs: sum(afterPaint.map(({ duration }) => Math.max(0, duration - 50))),
     longTasksMs: sum(longTasks.map(({ duration }) => duration)),
     neededScripts: needed.length,
@@ -54,11 +52,10 @@ function figuresOf({ fcpMs, lcpMs, cls, usableMs, shownMs, longTasks, scripts }:
 
 interface Visit extends MeasuredPage {
   readonly url: string;
-  /** Whether the control is pressed at the first paint. */
-  readonly presses: boolean;
+  readonly clicks: boolean;
 }
 
-async function measure(browser: Browser, { url, path, control, presses }: Visit): Promise<FirstPage> {
+async function measure(browser: Browser, { url, path, control, clicks }: Visit): Promise<FirstPage> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -67,7 +64,7 @@ async function measure(browser: Browser, { url, path, control, presses }: Visit)
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await page.addInitScript(noteFirstPage, { control, presses });
+  await page.addInitScript(noteFirstPage, { control, clicks });
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -75,7 +72,7 @@ async function measure(browser: Browser, { url, path, control, presses }: Visit)
   await page.goto(url + path, { timeout: TIMEOUT_MS });
   const notes = await untilStill(page);
   await context.close();
-  return { ...figuresOf(notes), depth: depth() };
+  return { ...metricsOf(notes), depth: depth() };
 }
 
 async function untilStill(page: Page): Promise<FirstPageNotes> {
@@ -84,7 +81,7 @@ async function untilStill(page: Page): Promise<FirstPageNotes> {
   return firstPageNotes(page);
 }
 
-/** The server renders pages ahead once it has nothing else to do. */
+/** The server prerenders pages when idle. */
 async function untilRendered(url: string, path: string) {
   const ends = Date.now() + TIMEOUT_MS;
   while (!/"isRendered":true/.test(await (await fetch(url + path)).text())) {
@@ -93,8 +90,6 @@ async function untilRendered(url: string, path: string) {
   }
 }
 
-const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`;
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 const times = (ratio: number) => `${ratio.toFixed(2)} ×`;
 
 interface Line {
@@ -119,46 +114,40 @@ const LINES: readonly Line[] = [
   { name: 'all long tasks', metric: 'longTasksMs', write: milliseconds, goal: '≤ 1,100 ms' },
 ];
 
-/** In turns, so that whatever else the machine does meets both. */
-async function measureInTurns(browser: Browser, visits: readonly Visit[]): Promise<FirstPage[][]> {
-  // The first visit fills the server's own caches, which is not what is compared.
-  for (const visit of visits) await measure(browser, visit);
-  const rounds: FirstPage[][] = visits.map(() => []);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, visit] of visits.entries()) rounds[index]?.push(await measure(browser, visit));
-  return rounds;
-}
+const measureInTurns = (browser: Browser, visits: readonly Visit[]): Promise<FirstPage[][]> =>
+  inTurns(
+    visits.map((visit) => () => measure(browser, visit)),
+    { rounds: ROUNDS, warmUp: 1 },
+  );
 
 function print(name: string, [product = [], single = []]: readonly FirstPage[][]) {
-  console.log(
-    `\n| ${name}: Slow 4G, CPU 4 × slower, cold cache | product | one bundle | ratio | goal |\n|---|---|---|---|---|`,
-  );
+  const head = `${name}: Slow 4G, CPU ${CPU_SLOWDOWN} × slower, cold cache`;
+  printHead(head, 'product', 'one bundle', 'ratio', 'goal');
   for (const { name: line, metric, write, goal = '' } of LINES) {
     const [own, other] = [medianOf(product, (round) => round[metric]), medianOf(single, (round) => round[metric])];
     const ratio = other === 0 ? '' : (own / other).toFixed(2);
-    console.log(`| ${line} | ${write(own)} | ${write(other)} | ${ratio} | ${goal} |`);
+    printRow(line, write(own), write(other), ratio, goal);
   }
 }
 
 export const benchPage = () =>
   withTwoFrontEnds(async ({ browser, product, single }) => {
     for (const { path } of PAGES) await untilRendered(product.url, path);
-    // Private, so that it is never rendered ahead.
     const quote = {
       name: "a customer's quote",
       path: await mailQuoteLink(product.url, product.folder),
       control: 'main a[href$="/accept"]',
     };
     for (const page of [...PAGES, quote]) {
-      const visits = [product, single].map(({ url }) => ({ ...page, url, presses: false }));
+      const visits = [product, single].map(({ url }) => ({ ...page, url, clicks: false }));
       print(page.name, await measureInTurns(browser, visits));
     }
     for (const page of PAGES.slice(1)) {
-      const [pressed = []] = await measureInTurns(browser, [{ ...page, url: product.url, presses: true }]);
-      const lost = pressed.filter(({ pressMs }) => pressMs < 0).length;
-      const afterMs = medianOf(pressed, ({ pressMs }) => pressMs);
+      const [clicked = []] = await measureInTurns(browser, [{ ...page, url: product.url, clicks: true }]);
+      const lost = clicked.filter(({ clickMs }) => clickMs < 0).length;
+      const afterMs = medianOf(clicked, ({ clickMs }) => clickMs);
       console.log(
-        `\nA press at the first paint of ${page.name}: lost ${lost} of ${pressed.length} times, shown ${milliseconds(afterMs)} after the page can be used (goal: never, ≤ 100 ms).`,
+        `\nA click at the first paint of ${page.name}: lost ${lost} of ${clicked.length} times, shown ${milliseconds(afterMs)} after the page can be used (goal: never, ≤ 100 ms).`,
       );
     }
   });

@@ -1,14 +1,14 @@
-/** Draws the same quote in turns, so that whatever else the machine does meets all of them alike. */
+/** Renders the same quote in alternating ways, so that other load affects all of them. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { root } from '../paths.mjs';
 import { checkQuote, loadedFonts, quoteDocument, quoteTerms, renderPdf, unpackWoff } from './built-server.ts';
-import { drawQuoteByHand, type QuoteFonts } from './controls/quote-page.ts';
+import { renderQuoteByHand, type QuoteFonts } from './controls/quote-page.ts';
+import { inTurns, median, timed } from './harness/rounds.ts';
 import type { PdfRounds } from './pdf.ts';
 import { sampleQuote } from './sample-quote.ts';
-import { median } from './statistics.ts';
 
 const WARM_UP = 40;
 const ROUNDS = 120;
@@ -41,31 +41,25 @@ const manualQuote = { ...sampleQuote, terms: quoteTerms(sampleQuote) };
 
 const ways: Readonly<Record<keyof PdfRounds, () => Promise<Buffer>>> = {
   product: () => renderPdf(quoteDocument(sampleQuote, 'letter')),
-  byHand: () => drawQuoteByHand(manualQuote, files),
-  byHandCached: () => drawQuoteByHand(manualQuote, cachedFonts),
+  byHand: () => renderQuoteByHand(manualQuote, files),
+  byHandCached: () => renderQuoteByHand(manualQuote, cachedFonts),
 };
-const NAMES = ['product', 'byHand', 'byHandCached'] as const;
+const [product = [], byHand = [], byHandCached = []] = await inTurns(
+  [ways.product, ways.byHand, ways.byHandCached].map((render) => () => timed(render)),
+  { rounds: ROUNDS, warmUp: WARM_UP },
+);
 
-const times: Record<keyof PdfRounds, number[]> = { product: [], byHand: [], byHandCached: [] };
-for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-  for (const name of NAMES) {
-    const began = performance.now();
-    await ways[name]();
-    if (round >= WARM_UP) times[name].push(performance.now() - began);
-  }
-}
-
-async function measured(name: keyof PdfRounds): Promise<PdfRounds['product']> {
-  const file = await ways[name]();
+async function measured(render: () => Promise<Buffer>, times: readonly number[]): Promise<PdfRounds['product']> {
+  const file = await render();
   return {
-    ms: median(times[name]),
-    kb: file.length / 1024,
+    ms: median(times),
+    bytes: file.length,
     pages: [...file.toString('latin1').matchAll(/\/Type \/Page\b/gu)].length,
   };
 }
 const rounds: PdfRounds = {
-  product: await measured('product'),
-  byHand: await measured('byHand'),
-  byHandCached: await measured('byHandCached'),
+  product: await measured(ways.product, product),
+  byHand: await measured(ways.byHand, byHand),
+  byHandCached: await measured(ways.byHandCached, byHandCached),
 };
 process.send?.(rounds);

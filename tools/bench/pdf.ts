@@ -1,4 +1,4 @@
-/** What a quote of 20 lines costs to draw, beside the same pages written by hand for pdfkit. */
+/** Cost of rendering a quote of 20 lines, compared with the same pages written for pdfkit. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,17 +7,17 @@ import * as z from 'zod';
 
 import { productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
+import { kilobytes, milliseconds, printHead, printRow } from './harness/table.ts';
 
 const LIMIT = 3;
 
-const drawnSchema = z.object({ ms: z.number(), kb: z.number(), pages: z.number() });
-const roundsSchema = z.object({ product: drawnSchema, byHand: drawnSchema, byHandCached: drawnSchema });
+const renderedSchema = z.object({ ms: z.number(), bytes: z.number(), pages: z.number() });
+const roundsSchema = z.object({ product: renderedSchema, byHand: renderedSchema, byHandCached: renderedSchema });
 
-/** What `pdf-rounds.ts` tells. */
 export type PdfRounds = z.infer<typeof roundsSchema>;
-type Drawn = z.infer<typeof drawnSchema>;
+type Rendered = z.infer<typeof renderedSchema>;
 
-/** Runs in a process of its own: the product's Node, and nothing else in its memory. */
+/** Runs in a separate process with the product's Node. */
 export async function benchPdf() {
   const child = fork(fileURLToPath(new URL('pdf-rounds.ts', import.meta.url)), [], {
     cwd: root,
@@ -31,12 +31,12 @@ export async function benchPdf() {
     }),
   ]);
   const { product, byHand, byHandCached } = roundsSchema.parse(message);
-  const row = (name: string, { ms, kb, pages }: Drawn) =>
-    `| ${name} | ${ms.toFixed(1)} ms | ${(product.ms / ms).toFixed(2)} | ${kb.toFixed(0)} kB | ${pages} |`;
-  console.log(
-    `| quote of 20 lines, Letter | time | product / this (at most ${LIMIT}) | size | pages |\n|---|---|---|---|---|`,
-  );
-  console.log(row("the product's renderer", product));
-  console.log(row('the same by hand in pdfkit, fonts given as files', byHand));
-  console.log(row('the same by hand in pdfkit, fonts cached as the product caches them', byHandCached));
+  const print = (name: string, { ms, bytes, pages }: Rendered, ratio = '') =>
+    printRow(name, milliseconds(ms, 1), ratio, kilobytes(bytes), String(pages));
+  const ratioTo = ({ ms }: Rendered) => (product.ms / ms).toFixed(2);
+  printHead('quote of 20 lines', 'time', 'product / this', 'size', 'pages');
+  print("the product's renderer", product);
+  print('by hand, fonts as files, which pdfkit parses for each document', byHand, ratioTo(byHand));
+  print('by hand, fonts cached as in the product', byHandCached, ratioTo(byHandCached));
+  console.log(`\nProduct / this: goal at most ${LIMIT}.`);
 }

@@ -26,7 +26,7 @@ const facts: QuoteDocument['facts'] = {
   notes: [['Notes', 'Load-in at 4 am on the first day; the street closes at 5.']],
 };
 
-/** A quote of 20 lines, as `quote-document-data.ts` of the server describes it. */
+/** A quote of 20 lines in the format of the server's `quote-document-data.ts`. */
 export const sampleQuote = {
   locale: 'en',
   reference: 'BL-2611-0042',

@@ -1,12 +1,10 @@
-/** How many scripts of a page wait for each other, as the browser tells it. */
 import type { CDPSession } from 'playwright';
 
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 
-/** The calls that led to a request. */
 interface StackTrace {
   readonly callFrames: readonly { readonly url: string }[];
-  /** Those before the last asynchronous step. */
+  /** Calls before the last asynchronous step. */
   readonly parent?: StackTrace;
 }
 
@@ -16,7 +14,7 @@ interface Initiator {
   readonly stack?: StackTrace;
 }
 
-/** The script that asked for another one; undefined when the document did. */
+/** Returns the script that initiated a request; undefined for the document. */
 function askerOf({ type, url, stack }: Initiator): string | undefined {
   if (type !== 'script') return undefined;
   let frames = stack;
@@ -30,14 +28,14 @@ function askerOf({ type, url, stack }: Initiator): string | undefined {
 
 /**
  * @param devtools a session of the page, with its network enabled
- * @returns tells how many scripts wait for each other: 1 when the document names every script itself
+ * @returns a function that returns the depth: 1 if the document itself lists every script
  */
 export function watchDepth(devtools: CDPSession): () => number {
   const initiators = new Map<string, string | undefined>();
   const urls = new Set<string>();
   devtools.on('Network.requestWillBeSent', ({ request, initiator }) => {
     urls.add(request.url);
-    // What the document has asked for before is there already when a script asks for it again.
+    // Only the first request counts: the document may have preloaded a script that another one imports.
     if (!initiators.has(request.url)) initiators.set(request.url, askerOf(initiator));
   });
 

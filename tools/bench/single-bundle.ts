@@ -1,10 +1,10 @@
-/** Serves the same front end built as one bundle, compressed as the product does it, with the product's own API behind it. */
+/** Serves a single-bundle build of the front end with Brotli and the product's API. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { listen } from './listen.ts';
+import { listen } from './harness/listen.ts';
 
 const TYPES = {
   '.html': 'text/html',
@@ -45,8 +45,8 @@ export async function serveSingleBundle(folder: string, origin: string): Promise
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin);
     if (/^\/(api|pictures)\//.test(pathname)) return passOn(request, response, origin);
-    const wanted = join(folder, normalize(pathname));
-    const file = (await isFile(wanted)) ? wanted : join(folder, 'index.html');
+    const requested = join(folder, normalize(pathname));
+    const file = (await isFile(requested)) ? requested : join(folder, 'index.html');
     const body = compressed.get(file) ?? brotliCompressSync(await readFile(file));
     compressed.set(file, body);
     response.writeHead(200, { 'content-type': typeOf(file), 'content-encoding': 'br' });

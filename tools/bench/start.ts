@@ -1,14 +1,12 @@
-/** How long a start takes on an empty data folder, and how long the ones after it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startForBench } from './product.ts';
-import { median } from './statistics.ts';
+import { startForBench } from './harness/product.ts';
+import { inTurns, median } from './harness/rounds.ts';
+import { printHead, printRow, seconds } from './harness/table.ts';
 
-const LATER_STARTS = 3;
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const WARM_STARTS = 3;
 
 export async function benchStart() {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-'));
@@ -18,12 +16,10 @@ export async function benchStart() {
       await product.stop();
       return product.readyMs;
     };
-    const first = await timeStart();
-    const later: number[] = [];
-    for (let run = 0; run < LATER_STARTS; run += 1) later.push(await timeStart());
-    console.log('| start | to ready |\n|---|---|');
-    console.log(`| built, empty data folder (creates the database, loads the demo) | ${seconds(first)} |`);
-    console.log(`| warm, median of ${LATER_STARTS} | ${seconds(median(later))} |`);
+    printHead('start', 'time to ready');
+    printRow('built, empty data folder', seconds(await timeStart()));
+    const [warm = []] = await inTurns([timeStart], { rounds: WARM_STARTS });
+    printRow(`warm (median of ${WARM_STARTS})`, seconds(median(warm)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

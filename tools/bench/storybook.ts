@@ -1,4 +1,3 @@
-/** How long `npm run storybook` takes until the first story can be looked at: on an empty cache, and after that. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,22 +11,21 @@ import * as z from 'zod';
 import { npmCommand, toolEnvironment } from '../commands.mjs';
 import { freePort } from '../ports.mjs';
 import { root } from '../paths.mjs';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from './harness/browser.ts';
+import { inTurns, medianOf } from './harness/rounds.ts';
+import { printHead, printRow, seconds } from './harness/table.ts';
 
 const TIMEOUT_MS = 180_000;
 const WARM_STARTS = 3;
 
 const indexSchema = z.object({ entries: z.record(z.string(), z.object({ id: z.string(), type: z.string() })) });
 
-/** When, counted from the command. */
+/** In ms from the command. */
 interface StorybookStart {
   readonly servedMs: number;
   readonly shownMs: number;
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-/** The id of the first story that is listed. */
 async function listedStory(url: string): Promise<string | undefined> {
   const response = await fetch(`${url}/index.json`);
   if (!response.ok) return undefined;
@@ -35,17 +33,16 @@ async function listedStory(url: string): Promise<string | undefined> {
   return Object.values(entries).find(({ type }) => type === 'story')?.id;
 }
 
-/** Returns the id of the first story, as soon as there is a list. */
 async function firstStory(url: string): Promise<string> {
   for (;;) {
-    // At first nothing listens.
+    // Fails until the server listens.
     const story = await listedStory(url).catch(() => undefined);
     if (story !== undefined) return story;
     await pause(50);
   }
 }
 
-/** Starts Storybook once; returns when its list of stories was served and when the first story was drawn. */
+/** Starts Storybook once; returns when its list of stories was served and when the first story was rendered. */
 async function startOnce(browser: Browser, cache: string): Promise<StorybookStart> {
   const port = await freePort();
   const [program = 'npm', ...npmArgs] = npmCommand();
@@ -76,17 +73,19 @@ async function startOnce(browser: Browser, cache: string): Promise<StorybookStar
 
 export async function benchStorybook() {
   const browser = await launchBrowser();
-  // A cache of its own, so that the empty one is empty and nobody's work is thrown away.
+  // Own cache, so that it starts empty and the developer's cache stays.
   const cache = mkdtempSync(join(tmpdir(), 'backlot-storybook-cache-'));
   try {
-    const row = (name: string, { servedMs, shownMs }: StorybookStart) =>
-      console.log(`| ${name} | ${seconds(servedMs)} | ${seconds(shownMs)} |`);
-    console.log('| start of Storybook | list of stories | first story |\n|---|---|---|');
-    row('empty cache', await startOnce(browser, cache));
-    const warm: StorybookStart[] = [];
-    for (let run = 0; run < WARM_STARTS; run += 1) warm.push(await startOnce(browser, cache));
-    const middle = warm.toSorted((one, other) => one.shownMs - other.shownMs)[Math.floor(WARM_STARTS / 2)];
-    if (middle !== undefined) row(`warm, median of ${WARM_STARTS}`, middle);
+    const start = () => startOnce(browser, cache);
+    printHead('start', 'list of stories', 'first story');
+    const { servedMs, shownMs } = await start();
+    printRow('empty cache', seconds(servedMs), seconds(shownMs));
+    const [warm = []] = await inTurns([start], { rounds: WARM_STARTS });
+    printRow(
+      `warm, median of ${WARM_STARTS}`,
+      seconds(medianOf(warm, (one) => one.servedMs)),
+      seconds(medianOf(warm, (one) => one.shownMs)),
+    );
   } finally {
     await browser.close();
     rmSync(cache, { recursive: true, force: true });

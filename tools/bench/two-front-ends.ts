@@ -1,4 +1,4 @@
-/** The product and, beside it, the same source built as one bundle, with a browser: for what is measured of both in one run. */
+/** Starts the product, a single-bundle build of the same source, and a browser. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,12 @@ import type { Browser } from 'playwright';
 
 import { capture, npmCommand } from '../commands.mjs';
 import { root } from '../paths.mjs';
-import { launchBrowser } from './browser.ts';
-import { startForBench } from './product.ts';
+import { launchBrowser } from './harness/browser.ts';
+import { startForBench } from './harness/product.ts';
 import { serveSingleBundle } from './single-bundle.ts';
 
 export interface TwoFrontEnds {
   readonly browser: Browser;
-  /** With the folder of its data. */
   readonly product: { readonly url: string; readonly folder: string };
   readonly single: { readonly url: string };
 }

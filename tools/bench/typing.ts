@@ -1,32 +1,32 @@
-/** Typing in the search of a catalogue of 10,000 items on a slow processor, beside a windowed page without a framework. */
+/** Typing latency in the search of 10,000 items on a throttled CPU, versus a windowed page without a framework. */
 import type { Browser } from 'playwright';
 
-import { launchBrowser, typeAndTakeBack } from './browser.ts';
-import { fillCatalogue } from './rows.ts';
-import { benchFixture, startControl } from './server.ts';
-import { median, medianOf, percentile } from './statistics.ts';
+import { launchBrowser, typeAndDelete } from './harness/browser.ts';
+import { inTurns, median, medianOf, percentile } from './harness/rounds.ts';
+import { fillCatalogue } from './harness/rows.ts';
+import { withFixture } from './harness/server.ts';
+import { milliseconds, printHead, printRow } from './harness/table.ts';
 
 const ITEMS = 10_000;
 const SLOWDOWN = 4;
 const ROUNDS = 3;
-/** What a visitor types and takes back: many matches, few, none, all. */
+/** Typed and deleted queries: many matches, few, none, all. */
 const QUERIES = ['camera', 'lens 85', 'zzzz'];
 
 declare global {
   interface Window {
-    /** In ms, by their ids. */
+    /** Durations in ms by interaction id. */
     interactions?: Map<number, number>;
   }
 }
 
-/** Of one round, in ms. */
+/** In ms. */
 interface Latencies {
   readonly median: number;
   readonly p98: number;
   readonly worst: number;
 }
 
-/** Each interaction's time to the next paint, as the browser itself reports it. */
 const watchInteractions = () => {
   const interactions = new Map<number, number>();
   window.interactions = interactions;
@@ -51,42 +51,36 @@ async function measure(browser: Browser, url: string): Promise<Latencies> {
   await search.click();
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const keys = await typeAndTakeBack(page, QUERIES);
+  const keys = await typeAndDelete(page, QUERIES);
   const durations = await page.evaluate(() => [...(window.interactions?.values() ?? [])]);
   await context.close();
-  // The browser is silent about those that took less than 16 ms.
+  // The browser does not report interactions under 16 ms.
   const all = [...durations, ...Array.from({ length: Math.max(0, keys - durations.length) }, () => 8)];
   return { median: median(all), p98: percentile(all, 0.98), worst: Math.max(...all) };
 }
 
-const row = (name: string, rounds: readonly Latencies[]) => {
-  const of = (metric: keyof Latencies) => medianOf(rounds, (round) => round[metric]);
-  console.log(`| ${name} | ${of('median')} ms | ${of('p98')} ms | ${of('worst')} ms |`);
+const print = (name: string, rounds: readonly Latencies[]) => {
+  const of = (metric: keyof Latencies) => milliseconds(medianOf(rounds, (round) => round[metric]));
+  printRow(name, of('median'), of('p98'), of('worst'));
 };
 
-export async function benchTyping() {
-  const world = await benchFixture();
-  const first = await world.server({ RUN_WORKER: 'false' });
-  await first.stop();
-  await fillCatalogue(world.databaseUrl, ITEMS);
-  const product = await world.server({ RUN_WORKER: 'false' });
-  const plain = await startControl('windowed-page.ts', { PRODUCT_URL: product.url });
-  const browser = await launchBrowser();
-  const results: Record<'list' | 'groups' | 'plain', Latencies[]> = { list: [], groups: [], plain: [] };
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      results.plain.push(await measure(browser, plain.url));
-      results.list.push(await measure(browser, `${product.url}/catalog`));
-      results.groups.push(await measure(browser, `${product.url}/new-production-equipment`));
+export const benchTyping = () =>
+  withFixture(async (fixture) => {
+    const product = await fixture.filledServer((databaseUrl) => fillCatalogue(databaseUrl, ITEMS));
+    const plain = await fixture.control('windowed-page.ts', { PRODUCT_URL: product.url });
+    const pages = {
+      '/catalog': `${product.url}/catalog`,
+      '/new-production-equipment': `${product.url}/new-production-equipment`,
+      'windowed page without a framework': plain.url,
+    };
+    const browser = await launchBrowser();
+    try {
+      const measurements = Object.values(pages).map((url) => () => measure(browser, url));
+      const results = await inTurns(measurements, { rounds: ROUNDS });
+      printHead('page', 'median', 'p98', 'worst');
+      for (const [index, name] of Object.keys(pages).entries()) print(name, results[index] ?? []);
+    } finally {
+      await browser.close();
     }
-  } finally {
-    await browser.close();
-    await Promise.all([plain.stop(), product.stop()]);
-    await world.end();
-  }
-  console.log(`| typing, ${ITEMS} items, processor ${SLOWDOWN} × slower | median | p98 | worst |\n|---|---|---|---|`);
-  row('/catalog', results.list);
-  row('/new-production-equipment', results.groups);
-  row('windowed page without a framework', results.plain);
-  console.log('\nInteraction to next paint; goal 100 ms.');
-}
+    console.log('\nInteraction to next paint; goal 100 ms.');
+  });

@@ -1,8 +1,4 @@
-/**
- * `build` of a front end: what browsers load, what renders on the server beside it, and the record of both that makes it a release.
- *
- *   node ../tools/federation/build.ts [--out <folder>]      in the folder of the front end; `dist` without --out
- */
+/** `node ../tools/federation/build.ts [--out <folder>]`: builds client, server renderer and release record. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -11,7 +7,7 @@ import { build } from 'vite';
 
 import { root } from '../paths.mjs';
 
-// The federation plugin leaves itself out of tests, and takes a build that a spec starts for one.
+// The federation plugin disables itself in tests, and would mistake a build started by a spec for one.
 process.env['MFE_VITE_NO_TEST_ENV_CHECK'] = 'true';
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } });

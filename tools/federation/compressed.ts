@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-/** Vite plugin: beside each text file of a build its smallest forms, so that no server compresses, and none compresses badly. */
+/** Vite plugin: writes gzip and Brotli files next to each text file of a build, so that servers need not compress. */
 export function compressed(): PluginOption {
   return compression({
     include: /\.(?:js|css|svg|json)$/u,

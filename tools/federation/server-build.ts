@@ -1,21 +1,15 @@
-/**
- * Vite's configuration for the part of a front end that renders on the server: one CommonJS file beside the client's build. Style sheets and
- * pictures are the client's; their addresses begin with a stand-in, because the same file serves every address that a release may have.
- */
+/** Server-side rendering build: one CommonJS file with a placeholder as asset base. */
 
 import type { UserConfig } from 'vite';
 
 export interface ServerBuild {
-  /** Of the part. */
   readonly name: string;
-  /** Source module. */
   readonly entry: string;
   readonly outDir: string;
-  /** What is asked for with `require`. */
   readonly external?: readonly string[];
 }
 
-/** What addresses of a part's files begin with in what it renders; whoever renders puts the real beginning there. */
+/** Placeholder prefix of asset addresses in rendered HTML; the renderer replaces it. */
 export const assetsOf = (name: string) => `/@${name}/`;
 
 export function serverBuild({ name, entry, outDir, external = [] }: ServerBuild): UserConfig {

@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { consumedShares, providedShares, sharedKeys, sharedKeysUsedIn } from './shared.ts';
+import { testFolder } from '../suite/temporary-folder.ts';
 
 describe('shared modules', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'backlot-shared-'));
+    folder = testFolder();
     mkdirSync(join(folder, 'pages'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are those that the sources import, wherever and however', () => {
+  it('are those that the sources import, in any syntax', () => {
     writeFileSync(
       join(folder, 'a.tsx'),
       "import { Button } from '@backlot/ui-kit';\nimport {\n  useForm,\n  type Form,\n} from '@backlot/ui-kit/forms';\n",
@@ -31,14 +30,14 @@ describe('shared modules', () => {
     ]);
   });
 
-  it('leave out what only types, tests and stories need', () => {
+  it('exclude imports of types, tests and stories', () => {
     writeFileSync(join(folder, 'a.tsx'), "import type { Site } from '@backlot/domain/contract';\n");
     writeFileSync(join(folder, 'a.spec.tsx'), "import { emptyCart } from '@backlot/domain';\n");
     writeFileSync(join(folder, 'a.stories.tsx'), "import { Table } from '@backlot/ui-kit/data';\n");
     expect(sharedKeysUsedIn(folder)).toEqual(['react']);
   });
 
-  it('come from the shell alone, in the versions that it provides', () => {
+  it('are consumed from the shell only, in the provided versions', () => {
     writeFileSync(join(folder, 'a.tsx'), "import { Button } from '@backlot/ui-kit';\n");
     const provided = providedShares();
     expect(Object.keys(provided)).toEqual(sharedKeys);

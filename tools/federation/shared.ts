@@ -1,8 +1,8 @@
 /**
- * What the three front ends share at run time, in one list: the shell provides these modules, the remotes bring no copy of their own.
+ * Modules shared by the three front ends at run time: the shell provides them, remotes bundle no copy.
  *
- * Mantine, react-router-dom and zustand are missing on purpose. A shared module travels whole, and Mantine whole is 215 kB; `@backlot/ui-kit`
- * re-exports the parts that are used, so that the bundler can still drop the rest.
+ * Mantine, react-router-dom and zustand are not listed: shared modules cannot be tree-shaken, and Mantine has 215 kB.
+ * `@backlot/ui-kit` re-exports the parts in use instead.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface Share {
 }
 
 export interface ProvidedShare extends Share {
-  /** Whether it is part of the page's own scripts, in one file with all others that are; the rest is fetched when it is asked for. */
+  /** Whether it is bundled into the page's own scripts; other modules are fetched on demand. */
   eager: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ConsumedShare extends Share {
   import: false;
 }
 
-/** Keys as they are imported, with the package whose version stands for them. */
+/** Import specifiers, with the package that provides their version. */
 const packageOf: Readonly<Record<string, string>> = {
   react: 'react',
   'react-dom': 'react-dom',
@@ -41,7 +41,6 @@ const packageOf: Readonly<Record<string, string>> = {
   '@backlot/ui-kit/router': '@backlot/ui-kit',
 };
 
-/** What every first view needs. */
 const EAGER: ReadonlySet<string> = new Set([
   'react',
   'react-dom',
@@ -50,7 +49,6 @@ const EAGER: ReadonlySet<string> = new Set([
   '@backlot/ui-kit/router',
 ]);
 
-/** Whether the shell's page brings a shared module with its own scripts. */
 export const isEager = (key: string) => EAGER.has(key);
 
 export const sharedKeys = Object.keys(packageOf);
@@ -62,10 +60,10 @@ function versionOf(key: string): string {
   return packageFile.parse(JSON.parse(readFileSync(path, 'utf8'))).version;
 }
 
-/** What a remote asks of the shell where pages are rendered on the server: JSX compiles to an import of React's. */
+/** Shared modules that a remote requires during server-side rendering: JSX compiles to an import of React. */
 export const serverShares = () => [...sharedKeys, 'react/jsx-runtime'];
 
-/** What the shell provides, by key: the versions that a remote's needs are compared with before it is loaded. */
+/** Versions provided by the shell, which a remote's requirements are checked against before it is loaded. */
 export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(sharedKeys.map((key) => [key, versionOf(key)]));
 
@@ -75,13 +73,12 @@ const shareOf = (key: string): Share => ({
   requiredVersion: `^${versionOf(key)}`,
 });
 
-/** `shared` of the shell. */
 export const providedShares = (): Record<string, ProvidedShare> =>
   Object.fromEntries(sharedKeys.map((key) => [key, { ...shareOf(key), eager: isEager(key) }]));
 
-/** The shared keys that the sources of a folder import. A type-only import leaves nothing behind and does not count. */
+/** Returns the shared keys that the sources of a folder import at run time; type-only imports do not count. */
 export function sharedKeysUsedIn(sourceFolder: string): string[] {
-  // JSX compiles to an import of react's, also where nobody wrote one.
+  // JSX compiles to an import of React without one in the source.
   const used = new Set(['react']);
   for (const file of globSync('**/*.{ts,tsx}', { cwd: sourceFolder })) {
     if (/\.(spec|stories)\.tsx?$/u.test(file)) continue;
@@ -98,10 +95,7 @@ export function sharedKeysUsedIn(sourceFolder: string): string[] {
   return sharedKeys.filter((key) => used.has(key));
 }
 
-/**
- * `shared` of a remote: only the keys it uses, because every listed key is asked of the shell, used or not; and never a copy of its own,
- * because a second React or a second theme context would break silently.
- */
+/** `shared` of a remote: used keys only, and never a bundled copy, since a second React would break silently. */
 export function consumedShares(sourceFolder: string): Record<string, ConsumedShare> {
   if (!existsSync(sourceFolder)) throw new Error(`There is no folder ${sourceFolder}`);
   return Object.fromEntries(sharedKeysUsedIn(sourceFolder).map((key) => [key, { ...shareOf(key), import: false }]));

@@ -1,4 +1,4 @@
-/** `npm run mutation [-- domain revisions …]`: breaks the rules one place at a time, and counts how often a test notices. */
+/** `npm run mutation [-- domain revisions …]`: runs mutation tests and prints their scores. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +17,7 @@ function chosenTargets(args: readonly string[]): string[] {
   return Object.keys(targets).filter((name) => args.length === 0 || args.includes(name));
 }
 
-/** Returns what came of it; every mutant that lived is printed on the way. */
+/** Returns the result; prints every survived mutant. */
 async function mutate(name: string): Promise<MutationResult & { isEnough: boolean }> {
   rmSync(join(root, folderOf(name)), { recursive: true, force: true });
   const began = Date.now();
@@ -39,7 +39,6 @@ async function mutate(name: string): Promise<MutationResult & { isEnough: boolea
 
 async function main() {
   const chosen = chosenTargets(process.argv.slice(2));
-  // The server's parts are tested against what is built of the domain.
   await step('building the domain', buildDomain);
   const results: Awaited<ReturnType<typeof mutate>>[] = [];
   for (const name of chosen) results.push(await mutate(name));

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { countsOf, tableOf } from './metrics.ts';
+import { testFolder } from '../suite/temporary-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-mutation-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const report = (...files: string[][]) => {
   const path = join(folder, 'mutation.json');
@@ -24,8 +23,8 @@ const report = (...files: string[][]) => {
   return path;
 };
 
-describe('the figures of a run', () => {
-  it('count what a test noticed against what none did', () => {
+describe('countsOf', () => {
+  it('counts killed and survived mutants', () => {
     expect(countsOf(report(['Killed', 'Killed', 'Survived'], ['Timeout', 'NoCoverage']))).toEqual({
       mutants: 5,
       killed: 3,
@@ -36,7 +35,7 @@ describe('the figures of a run', () => {
     });
   });
 
-  it('leave out what cannot run, and what was set aside with a reason', () => {
+  it('excludes invalid and ignored mutants', () => {
     expect(countsOf(report(['Killed', 'CompileError', 'RuntimeError', 'Ignored']))).toEqual({
       mutants: 4,
       killed: 1,
@@ -47,11 +46,11 @@ describe('the figures of a run', () => {
     });
   });
 
-  it('are none without a report', () => {
+  it('returns undefined without a report', () => {
     expect(countsOf(join(folder, 'mutation.json'))).toBeUndefined();
   });
 
-  it('read as a table', () => {
+  it('formats a table', () => {
     expect(
       tableOf([
         {

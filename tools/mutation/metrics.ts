@@ -1,9 +1,8 @@
-/** The metrics of a mutation run, from the report that Stryker wrote. */
+/** Metrics of a mutation run, from Stryker's report. */
 import { existsSync, readFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
-/** What did not compile, or was set aside with a reason, is neither noticed nor missed. */
 const NOTICED = new Set(['Killed', 'Timeout']);
 const MISSED = new Set(['Survived', 'NoCoverage']);
 
@@ -17,7 +16,6 @@ export interface MutationCounts {
   readonly survived: number;
   readonly equivalent: number;
   readonly uncompiled: number;
-  /** In percent. */
   readonly score: number;
 }
 
@@ -26,7 +24,6 @@ export interface MutationResult extends MutationCounts {
   readonly minutes: number;
 }
 
-/** Undefined without a report. */
 export function countsOf(file: string): MutationCounts | undefined {
   if (!existsSync(file)) return undefined;
   const { files } = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -43,7 +40,6 @@ export function countsOf(file: string): MutationCounts | undefined {
   };
 }
 
-/** As docs/performance.md has it. */
 export function tableOf(results: readonly MutationResult[]): string {
   const row = ({ name, mutants, killed, survived, equivalent, uncompiled, score, minutes }: MutationResult) =>
     `| ${name} | ${mutants} | ${killed} | ${survived} | ${equivalent} | ${uncompiled} | ${score.toFixed(1)} % | ${minutes.toFixed(1)} |`;

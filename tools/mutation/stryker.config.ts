@@ -1,4 +1,4 @@
-/** Stryker's settings for the target that MUTATION_TARGET names. Paths are seen from the root of the repository. */
+/** Stryker configuration of the target in MUTATION_TARGET. Paths are relative to the root. */
 import { availableParallelism } from 'node:os';
 
 import { chosenTarget, folderOf } from './targets.ts';
@@ -8,7 +8,7 @@ const folder = folderOf(name);
 
 export default {
   mutate,
-  // The sandbox holds what the tests read and nothing else.
+  // The sandbox holds only files that the tests read.
   ignorePatterns: [
     '**',
     ...[...sandbox, 'tsconfig.base.json', 'tools/mutation/**', 'tools/suite/limits.ts', 'package.json'].map(
@@ -28,7 +28,7 @@ export default {
         typescriptChecker: { prioritizePerformanceOverAccuracy: true },
       }),
   concurrency: Math.max(1, availableParallelism() - 1),
-  // A busy machine is no endless loop.
+  // Generous, since a busy machine is no endless loop.
   timeoutMS: 20_000,
   reporters: ['json', 'html', 'progress-append-only', 'clear-text'],
   clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowColor: false },

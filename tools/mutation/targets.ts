@@ -1,26 +1,21 @@
-/** What `npm run mutation` breaks, which tests are to see it, and the score that each target must reach. */
-
 const BFF = ['bff/src/**', 'bff/tsconfig.json', 'bff/package.json'];
 
-/** Where the reports of a target go, and the copy of the sources in which they are broken. */
 export const folderOf = (name: string) => `test-results/mutation/${name}`;
 
 export interface Target {
-  /** Files whose every rule is broken, one at a time. */
   readonly mutate: string[];
-  /** Files that are to notice; not those of whole programs, which would see everything too late. */
+  /** Tests that should kill the mutants; without slow end-to-end tests. */
   readonly tests: string[];
-  /** What the tests need besides. */
   readonly sandbox: string[];
-  /** Mutants that do not compile under it count for nothing; left out where the compiler reads the framework's types anew for each. */
+  /** Mutants that fail its type check are discarded; omitted if each check would reread the framework's types. */
   readonly tsconfig?: string;
-  /** Score in percent. */
+  /** Minimum score in percent. */
   readonly least: number;
 }
 
 export const targets: Readonly<Record<string, Target>> = {
   domain: {
-    // Messages of the contract are schemas, and what is for tests is no rule; texts and lists are data.
+    // Excludes schemas, test helpers, texts and data.
     mutate: [
       'domain/src/**/*.ts',
       '!domain/src/**/*.spec.ts',
@@ -37,10 +32,10 @@ export const targets: Readonly<Record<string, Target>> = {
   },
   revisions: {
     mutate: [
-      'bff/src/modules/quote-requests/quote-request-revision.ts',
-      'bff/src/modules/quote-requests/requested-lines.ts',
+      'bff/src/modules/quote-requests/editing/quote-request-revision.ts',
+      'bff/src/modules/quote-requests/submission/requested-lines.ts',
     ],
-    tests: ['bff/src/modules/quote-requests/*.spec.ts'],
+    tests: ['bff/src/modules/quote-requests/{editing,submission}/*.spec.ts'],
     sandbox: BFF,
     least: 80,
   },
@@ -64,7 +59,7 @@ export const targets: Readonly<Record<string, Target>> = {
   },
 };
 
-/** The target that the variable MUTATION_TARGET names, for what Stryker starts. */
+/** Returns the target in MUTATION_TARGET, for processes started by Stryker. */
 export function chosenTarget(): Target & { readonly name: string } {
   const name = process.env['MUTATION_TARGET'] ?? '';
   const target = targets[name];

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { LIMITS } from '../suite/limits.ts';
 import { chosenTarget } from './targets.ts';
 
-/** For Stryker alone: it starts this in a copy of the repository, in which every rule can be broken. */
+/** Used by Stryker only, in a copy of the repository. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

@@ -1,4 +1,4 @@
-/** The same cases in each run: a mutant that lives is then alive the next time too. */
+/** Fixed seed: the same mutants survive in each run. */
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: 17 });

@@ -1,17 +1,11 @@
-/**
- * The role of the product in the embedded PostgreSQL: it owns its database with all that is in it, and is no superuser. The
- * superuser makes role and database, and hands over what an earlier release, which was the superuser, has made.
- */
+/** The product's database role, no superuser. Takes ownership of objects of earlier releases. */
 import { withConnection } from './connection.mjs';
 
 const notOfAnExtension = (catalogue, id) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${id} and d.deptype = 'e')`;
 
-/**
- * The statements that give the role $1 what it lacks of the database that one is connected to; none when it has everything.
- * Indexes, and sequences of columns, go with their tables.
- */
-const HAND_OVER = `
+/** Selects the statements that make $1 the owner of all objects. Indexes and column sequences follow their tables. */
+const OWNERSHIP_STATEMENTS = `
   with app as (select oid from pg_roles where rolname = $1::text),
   schemas as (select oid, nspname, nspowner from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
   select format('alter database %I owner to %I', datname, $1::text) as statement
@@ -35,9 +29,9 @@ const HAND_OVER = `
     where (t.typtype in ('e', 'd', 'r') or c.relkind = 'c') and t.typowner <> (select oid from app) and ${notOfAnExtension('pg_type', 't.oid')}`;
 
 const statementsOf = async (client, role) =>
-  (await client.query(HAND_OVER, [role])).rows.map(({ statement }) => statement);
+  (await client.query(OWNERSHIP_STATEMENTS, [role])).rows.map(({ statement }) => statement);
 
-/** Whether the role can enter and has everything: what every start finds but the first one after an upgrade. */
+/** Whether the role can connect and owns everything, which only fails on the first start and after an upgrade. */
 async function isPrepared({ application, database }, port) {
   try {
     return await withConnection(
@@ -46,12 +40,12 @@ async function isPrepared({ application, database }, port) {
       async (client) => (await statementsOf(client, application.user)).length === 0,
     );
   } catch {
-    // Whatever it is, the superuser puts it right or says what is wrong.
+    // The superuser fixes or reports any error.
     return false;
   }
 }
 
-async function makeRoleAndDatabase(client, { application, database }) {
+async function createRoleAndDatabase(client, { application, database }) {
   const role = client.escapeIdentifier(application.user);
   const has = async (question, name) => (await client.query(question, [name])).rowCount > 0;
   if (!(await has('select from pg_roles where rolname = $1', application.user)))
@@ -64,17 +58,18 @@ async function makeRoleAndDatabase(client, { application, database }) {
     await client.query(`create database ${client.escapeIdentifier(database)} owner ${role}`);
 }
 
-/** All or nothing. */
-async function handOver(client, role) {
+/** All or nothing, in one transaction. */
+async function transferOwnership(client, role) {
   await client.query('begin');
   for (const statement of await statementsOf(client, role)) await client.query(statement);
   await client.query('commit');
 }
 
-/** Sees to it that the role of the product is there, and that the database and everything in it is its own. */
 export async function prepareDatabase(credentials, port) {
   if (await isPrepared(credentials, port)) return;
   const { superuser, application, database } = credentials;
-  await withConnection(superuser, { port, database: 'postgres' }, (client) => makeRoleAndDatabase(client, credentials));
-  await withConnection(superuser, { port, database }, (client) => handOver(client, application.user));
+  await withConnection(superuser, { port, database: 'postgres' }, (client) =>
+    createRoleAndDatabase(client, credentials),
+  );
+  await withConnection(superuser, { port, database }, (client) => transferOwnership(client, application.user));
 }

@@ -1,4 +1,3 @@
-/** The PostgreSQL binaries that npm brought along for this platform. */
 import { chmodSync, existsSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -18,25 +17,21 @@ function packageFolder() {
   return folder;
 }
 
-/**
- * npm packages cannot hold symbolic links; the package makes them in an install script, which many people switch off.
- * Without them the binaries do not find their libraries.
- */
+/** npm packages cannot contain symbolic links, and the install script that creates them is often disabled. */
 function restoreSymlinks(folder) {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
     const link = join(folder, target);
-    const wanted = basename(source);
+    const linkTarget = basename(source);
     if (dirname(source) !== dirname(target))
       throw new Error(`${list} links across folders, which is not expected: ${target}`);
     if (existsSync(link)) continue;
     rmSync(link, { force: true });
     try {
-      symlinkSync(wanted, link);
+      symlinkSync(linkTarget, link);
     } catch (error) {
-      // Another start made it in the same moment.
-      if (error.code !== 'EEXIST' || readlinkSync(link) !== wanted) throw error;
+      if (error.code !== 'EEXIST' || readlinkSync(link) !== linkTarget) throw error;
     }
   }
 }
@@ -45,7 +40,7 @@ function makeExecutable(file) {
   if (process.platform !== 'win32' && (statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
 }
 
-/** @returns {{folder: string, initdb: string, postgres: string, pgCtl: string}} paths, ready to be run */
+/** @returns {{folder: string, initdb: string, postgres: string, pgCtl: string}} executable paths */
 export function postgresBinaries() {
   const folder = packageFolder();
   restoreSymlinks(folder);

@@ -1,10 +1,9 @@
-/** Runs the binaries of PostgreSQL. */
 import { spawn } from 'node:child_process';
 
 import { PlainError } from '../plain-error.mjs';
 import { commandAs } from './identity.mjs';
 
-/** LC_ALL and friends of the person may name a locale that the binaries do not know. */
+/** Overrides LC_ALL and the like, which may name a locale unknown to the binaries. */
 export function childEnvironment() {
   const { LC_ALL: _all, LC_MESSAGES: _messages, LANG: _lang, PGDATA: _data, ...rest } = process.env;
   return { ...rest, LC_ALL: 'C' };

@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL of a data folder: made, started, taken over and kept running. It outlives this process when that is killed;
- * the next start finds it through `postmaster.pid` and goes on with it.
+ * Embedded PostgreSQL of a data folder. It survives a kill of this process; the next start adopts it by
+ * `postmaster.pid`.
  */
 import {
   existsSync,
@@ -22,15 +22,15 @@ import { postgresBinaries } from './binaries.mjs';
 import { runToEnd } from './binary-runs.mjs';
 import { isReachable } from './connection.mjs';
 import { layout, readCredentials } from './credentials.mjs';
-import { checkReachable, giveTo, letEnter, postgresIdentity } from './identity.mjs';
+import { checkReachable, changeOwner, grantTraversal, postgresIdentity } from './identity.mjs';
 import { adopt, LOG_LIMIT_BYTES, startPostmaster, stopPostmaster } from './postmaster.mjs';
 
 const WATCH_MS = 300;
-/** A server that cannot start, on a full disk for instance, is tried again after this. */
+/** Pause before the next attempt to restart a server, for instance on a full disk. */
 const RESTART_PAUSE_MS = 2_000;
 const LOG_WATCH_MS = 5_000;
 
-/** The files of one major version are nothing that another one can read. */
+/** Fails if another major version created the cluster, whose files are unreadable to this one. */
 function checkMajorVersion(files, binaries) {
   const made = readFileSync(join(files.cluster, 'PG_VERSION'), 'utf8').trim();
   const { version } = JSON.parse(readFileSync(join(binaries.folder, 'package.json'), 'utf8'));
@@ -41,7 +41,7 @@ function checkMajorVersion(files, binaries) {
   );
 }
 
-/** initdb works in a folder beside and the result moves in place whole, so that an interrupted first start leaves no half cluster. */
+/** Renames the finished result of initdb, so that an interrupted first start leaves no partial cluster. */
 async function createCluster(folder, files, superuser, identity, binaries, settings) {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('postgres.new-')) rmSync(join(folder, name), { recursive: true, force: true });
@@ -50,10 +50,10 @@ async function createCluster(folder, files, superuser, identity, binaries, setti
   mkdirSync(work, { mode: 0o700 });
   const passwordFile = join(work, 'password');
   writeFileSync(passwordFile, `${superuser.password}\n`, { mode: 0o600 });
-  giveTo(identity, work);
+  changeOwner(identity, work);
   const fresh = join(work, 'cluster');
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  // Who gives up durability gives it up here too; it is most of the time that this takes.
+  // Without fsync, initdb skips it too; that is most of its time.
   const speed = settings.fsync === 'off' ? ['--no-sync'] : [];
   await runToEnd(
     identity,
@@ -65,21 +65,9 @@ async function createCluster(folder, files, superuser, identity, binaries, setti
   rmSync(work, { recursive: true, force: true });
 }
 
-/**
- * Starts the embedded PostgreSQL of a data folder, or goes on with the one that still runs there.
- *
- * @param {object} options
- * @param {string} options.folder absolute path of a data folder that exists; the cluster lies in `postgres/` in it
- * @param {Record<string, string | number>} [options.settings] more of postgresql.conf, for instance `fsync: 'off'` in tests
- * @param {number} [options.logAgeMs] how old a line of its log may become
- * @param {(line: string) => void} [options.report] is called with lines of progress
- * @returns {Promise<{url: string, pid: number, port: number, adopted: boolean, keepRunning: (report: (line: string) => void) => void, isUp: () => boolean, ready: () => Promise<void>, stop: () => Promise<void>}>}
- *   `url` is of the product's own role, which is no superuser; after `keepRunning` a server that dies is started again at the
- *   same port; `ready` waits until it takes connections or is stopped
- * @throws {PlainError} with one line for the person at the terminal
- */
+/** @throws {PlainError} with one line for the terminal */
 export async function startPostgres({ folder, settings = {}, logAgeMs = Infinity, report = () => {} }) {
-  // The postmaster's command line and data_directory carry the real path, which adoption compares.
+  // The real path: the postmaster's command line and data_directory contain it, and adoption compares them.
   const files = layout(realpathSync(folder));
   const binaries = postgresBinaries();
   const identity = postgresIdentity();
@@ -93,14 +81,14 @@ export async function startPostgres({ folder, settings = {}, logAgeMs = Infinity
         `${files.cluster} is not a PostgreSQL data folder: remove it, or set DATA_DIR to another folder`,
       );
     report('creating the database');
-    letEnter(identity, realpathSync(folder));
+    grantTraversal(identity, realpathSync(folder));
     checkReachable(identity, [realpathSync(folder)]);
     await createCluster(realpathSync(folder), files, superuser, identity, binaries, settings);
   }
   checkMajorVersion(files, binaries);
   const adopted = await adopt(files, superuser, identity, binaries);
   if (adopted === undefined) {
-    giveTo(identity, files.cluster);
+    changeOwner(identity, files.cluster);
     checkReachable(identity, [files.cluster]);
   }
   let server = adopted ?? (await startPostmaster(files, superuser, identity, binaries, settings));
@@ -108,7 +96,7 @@ export async function startPostgres({ folder, settings = {}, logAgeMs = Infinity
   try {
     await prepareDatabase(credentials, port);
   } catch (error) {
-    // One that ran already may serve somebody.
+    // An adopted server may be in use.
     if (adopted === undefined) await stopPostmaster(server.pid, files, identity, binaries);
     throw error;
   }
@@ -120,17 +108,17 @@ export async function startPostgres({ folder, settings = {}, logAgeMs = Infinity
   let restarting;
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
-  /** Tries until it runs, however long that takes: a full disk has room again one day. */
-  const restart = async (tell) => {
-    tell('the database has ended: starting it again');
-    for (let told; !isStopping();) {
+  /** Retries without limit: a full disk may get space again. */
+  const restart = async (log) => {
+    log('the database has ended: starting it again');
+    for (let lastLogged; !isStopping();) {
       try {
         server = await startPostmaster(files, superuser, identity, binaries, settings, port);
-        if (told !== undefined) tell('the database runs again');
+        if (lastLogged !== undefined) log('the database runs again');
         break;
       } catch (error) {
-        if (error.message !== told) tell(error.message);
-        told = error.message;
+        if (error.message !== lastLogged) log(error.message);
+        lastLogged = error.message;
         await waitUntil(isStopping, RESTART_PAUSE_MS);
       }
     }
@@ -141,9 +129,9 @@ export async function startPostgres({ folder, settings = {}, logAgeMs = Infinity
     port,
     adopted: adopted !== undefined,
     url: `postgresql://${application.user}:${application.password}@127.0.0.1:${port}/${database}`,
-    keepRunning(tell) {
+    keepRunning(log) {
       watch ??= setInterval(() => {
-        if (restarting === undefined && !isRunning(server.pid)) restarting = restart(tell);
+        if (restarting === undefined && !isRunning(server.pid)) restarting = restart(log);
       }, WATCH_MS);
       watch.unref();
     },

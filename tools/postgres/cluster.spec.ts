@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import pg from 'pg';
@@ -7,22 +6,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { LIMITS } from '../suite/limits.ts';
+import { testFolder } from '../suite/temporary-folder.ts';
 import { PlainError } from '../plain-error.mjs';
 import { isRunning, terminate, waitUntil } from '../processes.mjs';
 import { startPostgres, type RunningPostgres } from './cluster.mjs';
-import { layCluster } from './template.mjs';
+import { copyClusterTemplate } from './template.mjs';
 import { query } from './testing/query.ts';
 
 let folder: string;
 const servers: RunningPostgres[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-cluster-'));
+  folder = testFolder();
 });
 
 afterEach(async () => {
   for (const server of servers.splice(0)) if (isRunning(server.pid)) await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function start() {
@@ -31,9 +30,9 @@ async function start() {
   return server;
 }
 
-/** The first start in a folder whose cluster is made already: where making it is not what is tested. */
+/** Starts a copied cluster, for tests that are not about its creation. */
 async function startLaid() {
-  await layCluster(folder);
+  await copyClusterTemplate(folder);
   return start();
 }
 
@@ -43,14 +42,14 @@ const credentialsSchema = z.object({ user: z.string(), password: z.string(), dat
 const credentialsFile = () => join(folder, 'postgres.json');
 const credentials = () => credentialsSchema.parse(JSON.parse(readFileSync(credentialsFile(), 'utf8')));
 
-/** The same database, entered by the superuser of the cluster. */
+/** Returns the URL with the cluster's superuser. */
 function asSuperuser({ url }: RunningPostgres): { url: string } {
   const { user, password } = credentials();
   return { url: Object.assign(new URL(url), { username: user, password }).href };
 }
 
-describe('the embedded PostgreSQL', () => {
-  it('makes a database, listens on the loopback alone, and closes its credentials to others', async () => {
+describe('startPostgres', () => {
+  it('creates a database, listens on the loopback only, and protects its credentials', async () => {
     const server = await start();
     expect(await query(server, 'SELECT current_database() AS name')).toEqual([{ name: 'backlot' }]);
     expect(
@@ -88,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(server, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow('permission denied');
   });
 
-  it('hands over to it what an earlier release has made as the superuser', async () => {
+  it('transfers ownership of objects created by an earlier release as superuser', async () => {
     const first = await startLaid();
     const { username: app } = new URL(first.url);
     const superuser = asSuperuser(first);
@@ -116,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT current_user AS name, name AS kept FROM names')).toEqual([
       { name: app, kept: 'Ana' },
     ]);
-    // What a migration may do to each of them takes their owner.
+    // Statements of migrations that require ownership.
     await query(
       second,
       `ALTER TABLE people ADD COLUMN email text; ALTER TABLE people ALTER COLUMN id RESTART WITH 7; ALTER SEQUENCE people_place_seq RESTART;
@@ -131,14 +130,14 @@ describe('the embedded PostgreSQL', () => {
     expect(third.url.replace(/:\d+\//, '')).toBe(second.url.replace(/:\d+\//, ''));
   });
 
-  it('lets the product in again when its password was changed', async () => {
+  it('restores access for the product after a password change', async () => {
     const first = await startLaid();
     await query(asSuperuser(first), `ALTER ROLE ${new URL(first.url).username} PASSWORD 'another'`);
     await first.stop();
     expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('keeps its data over a stop', async () => {
+  it('keeps its data across a stop', async () => {
     const first = await startLaid();
     await query(first, 'CREATE TABLE kept AS SELECT 7 AS value');
     await first.stop();
@@ -148,13 +147,13 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 
-  it('goes on with a server that still runs', async () => {
+  it('adopts a running server', async () => {
     const first = await startLaid();
     const second = await start();
     expect(second).toMatchObject({ adopted: true, pid: first.pid, port: first.port });
   });
 
-  it('starts again after the server was killed', async () => {
+  it('restarts after the server was killed', async () => {
     const first = await startLaid();
     await query(first, 'CREATE TABLE kept AS SELECT 7 AS value');
     process.kill(first.pid, 'SIGKILL');
@@ -163,7 +162,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 
-  it('is waited for while it is started again by itself', async () => {
+  it('ready() waits during an automatic restart', async () => {
     const server = await startLaid();
     server.keepRunning(() => {});
     process.kill(server.pid, 'SIGKILL');
@@ -173,7 +172,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('writes no statement and no value of a failure into its log', async () => {
+  it('logs neither statements nor values of failures', async () => {
     const server = await startLaid();
     await query(server, "CREATE TABLE people (email text primary key); INSERT INTO people VALUES ('ana@example.com')");
     await expect(query(server, "INSERT INTO people VALUES ('ana@example.com')")).rejects.toThrow('duplicate key');
@@ -193,13 +192,13 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('clears away what an interrupted first start left', async () => {
+  it('removes the leftovers of an interrupted first start', async () => {
     mkdirSync(join(folder, 'postgres.new-1/cluster'), { recursive: true });
     await start();
     expect(existsSync(join(folder, 'postgres.new-1'))).toBe(false);
   });
 
-  it('says in one line when the credentials are gone', async () => {
+  it('fails in one line without credentials', async () => {
     await (await startLaid()).stop();
     rmSync(join(folder, 'postgres.json'));
     const failed = start();
@@ -207,8 +206,8 @@ describe('the embedded PostgreSQL', () => {
     await expect(failed).rejects.toThrow(/postgres\.json .* is gone/);
   });
 
-  it('says in one line when another major version has made the data, and what to do', async () => {
-    await layCluster(folder);
+  it('fails in one line with instructions for data of another major version', async () => {
+    await copyClusterTemplate(folder);
     writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n');
     const failed = start();
     await expect(failed).rejects.toBeInstanceOf(PlainError);
@@ -217,7 +216,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  it('says in one line when another thing lies where the data should', async () => {
+  it('fails in one line for a folder that is no cluster', async () => {
     mkdirSync(join(folder, 'postgres'));
     await expect(start()).rejects.toThrow(/is not a PostgreSQL data folder/);
   });

@@ -1,17 +1,9 @@
-/** Connections to the embedded PostgreSQL, each for one thing. */
 import { PlainError } from '../plain-error.mjs';
 
 const PASSWORD_REFUSED = '28P01';
 
-/**
- * Does something over a connection of its own.
- *
- * @param {{user: string, password: string}} role
- * @param {{port: number, database: string}} target
- * @param {(client: import('pg').Client) => Promise<unknown>} work
- */
 export async function withConnection({ user, password }, { port, database }, work) {
-  // A package: not yet there when this module is loaded.
+  // Imported lazily: packages may not be installed yet.
   const { default: pg } = await import('pg');
   const client = new pg.Client({ user, password, database, host: '127.0.0.1', port, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
@@ -23,7 +15,7 @@ export async function withConnection({ user, password }, { port, database }, wor
   }
 }
 
-/** True when the server takes connections, false while it is not yet there; throws when it refuses the password. */
+/** Returns true if the server accepts connections, false while it is not up; throws if it refuses the password. */
 export async function isReachable(superuser, port) {
   try {
     return await withConnection(superuser, { port, database: 'postgres' }, async () => true);

@@ -1,4 +1,4 @@
-/** `postgres.json`: who may enter the embedded PostgreSQL. The superuser sets up and upgrades; the product has a role of its own. */
+/** `postgres.json`: credentials of the superuser, which creates and upgrades, and of the product's own role. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,9 @@ import { PlainError } from '../plain-error.mjs';
 
 const DATABASE = 'backlot';
 const SUPERUSER = 'backlot';
-/** Not the superuser's name, which folders of earlier releases have given to what the product was then. */
+/** Differs from the superuser, whose name the product used in earlier releases. */
 const APPLICATION = 'backlot_app';
 
-/** What PostgreSQL has in a data folder. */
 export const layout = (folder) => ({
   cluster: join(folder, 'postgres'),
   credentials: join(folder, 'postgres.json'),
@@ -30,8 +29,9 @@ function read(files) {
 
 /**
  * @param {ReturnType<typeof layout>} files
- * @returns {{superuser: {user: string, password: string}, application: {user: string, password: string}, database: string}}
- *   made when they are not there; a folder of an earlier release has none of the application
+ * @returns {{superuser: {user: string, password: string}, application: {user: string, password: string}, database:
+ * string}}
+ *   created if missing; folders of earlier releases lack `application`
  */
 export function readCredentials(files) {
   const known = read(files);

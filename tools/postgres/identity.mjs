@@ -1,8 +1,8 @@
 /**
- * As whom PostgreSQL runs. It refuses root, and people do work as root: in containers, on fresh servers, in CI.
+ * OS user of PostgreSQL, which refuses to run as root. Root is common in containers, on fresh servers and in CI.
  *
- * As root there are two ways. A user namespace, in which root's own files belong to an ordinary user: nothing changes on the machine and
- * folders closed to everybody else stay usable. Where the kernel or the container forbids that: a system user `postgres` that owns the folder.
+ * As root it runs in a user namespace that maps root's files to an ordinary user, which changes nothing on the machine.
+ * If the kernel or container forbids namespaces, a system user `postgres` owns the folder.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { PlainError } from '../plain-error.mjs';
 
 const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000'];
 
-/** Nothing else on the machine is asked twice, and each probe costs a process. */
+/** Cached: each probe spawns a process. */
 let known;
 
 const idOf = (flag) => {
@@ -36,10 +36,7 @@ function systemUser() {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/**
- * @typedef {{kind: 'self' | 'namespace' | 'user', uid?: number, gid?: number}} Identity
- * @returns {Identity}
- */
+/** @returns {{kind: 'self' | 'namespace' | 'user', uid?: number, gid?: number}} */
 export function postgresIdentity() {
   if (known !== undefined) return known;
   if (process.getuid?.() !== 0) known = { kind: 'self' };
@@ -49,7 +46,6 @@ export function postgresIdentity() {
   return known;
 }
 
-/** The command, its arguments and spawn options with which a binary runs under the identity. */
 export function commandAs(identity, binary, args) {
   switch (identity.kind) {
     case 'namespace':
@@ -67,18 +63,17 @@ function chownTree(path, uid, gid) {
   if (entry.isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), uid, gid);
 }
 
-/** Gives the cluster's folder to the identity; one machine may have gone from one way to the other. */
-export function giveTo(identity, path) {
+/** Changes the owner of the cluster's folder; the identity of a machine may change. */
+export function changeOwner(identity, path) {
   if (identity.kind !== 'self') chownTree(path, identity.uid, identity.gid);
 }
 
-/** A system user must pass through the data folder to the cluster in it; what lies beside stays closed to it by its own modes. */
-export function letEnter(identity, folder) {
+/** Grants a system user search permission on the data folder; its other files stay protected by their own modes. */
+export function grantTraversal(identity, folder) {
   const { mode } = statSync(folder);
   if (identity.kind === 'user' && (mode & 0o001) === 0) chmodSync(folder, (mode & 0o7777) | 0o001);
 }
 
-/** Says in one line when the identity cannot enter a folder that it needs. */
 export function checkReachable(identity, folders) {
   if (identity.kind === 'self') return;
   for (const folder of folders) {

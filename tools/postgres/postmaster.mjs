@@ -1,4 +1,4 @@
-/** The process of PostgreSQL: started, taken over and stopped. It is its own session and outlives whoever started it. */
+/** The PostgreSQL process: started, adopted and stopped. It runs in its own session and outlives this process. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { commandAs } from './identity.mjs';
 export const LOG_LIMIT_BYTES = 5_000_000;
 const START_TIMEOUT_MS = 60_000;
 const PROBE_BYTES = 65_536;
-/** A failed statement and its details hold what customers wrote; the error itself is enough. */
-const DISCREET_LOG = { log_min_error_statement: 'panic', log_error_verbosity: 'terse' };
+/** Keeps customer data out of the log: failed statements and their details contain it. */
+const PRIVACY_LOG_SETTINGS = { log_min_error_statement: 'panic', log_error_verbosity: 'terse' };
 
-/** The lines of postmaster.pid that matter; undefined when there is none or it is half written. */
+/** Returns pid and port of postmaster.pid; undefined if it is missing or incomplete. */
 function readPidFile(cluster) {
   try {
     const [pid, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -27,28 +27,28 @@ function readPidFile(cluster) {
   }
 }
 
-/** Whether the process is this cluster's postmaster and not a later process with the same id. */
+/** Whether the process is this cluster's postmaster and not one with a reused id. */
 function isPostmaster(pid, cluster) {
   if (!isRunning(pid)) return false;
   const command = commandLine(pid);
   if (process.platform === 'win32') return /postgres/i.test(command);
-  // The working directory of a postmaster is its cluster, also after the folder was moved while it ran.
+  // A postmaster's working directory is its cluster, also after the folder was moved.
   return command.includes('postgres') && (command.includes(cluster) || workingDirectory(pid) === cluster);
 }
 
 function openLog(path) {
-  // What is too old goes while it runs.
+  // Age is checked while it runs.
   rotateHeldLog(path, { limitBytes: LOG_LIMIT_BYTES, ageMs: Infinity }, Date.now());
   return openSync(path, 'a', 0o600);
 }
 
-/** Answers to those who came too early say nothing of why it ended. */
-const TOO_EARLY = /the database system is /;
+/** Rejections of connections during the start, which do not explain a failure. */
+const STARTUP_REJECTION = /the database system is /;
 
-/** Why PostgreSQL ended, from its log, without time and process; on a full disk the log may have no word of it. */
+/** Returns the reason of a failed start from its log, without time and process; on a full disk the log may lack it. */
 function reasonOf(said, files) {
   if (!canWrite(`${files.log}.probe`)) return 'there is no room on the disk';
-  const failure = said.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line) && !TOO_EARLY.test(line));
+  const failure = said.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line) && !STARTUP_REJECTION.test(line));
   return lastLine(failure ?? said).replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, '');
 }
 
@@ -68,7 +68,7 @@ function spawnPostmaster(files, port, identity, binaries, settings) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    ...DISCREET_LOG,
+    ...PRIVACY_LOG_SETTINGS,
     ...settings,
   };
   const args = [
@@ -97,14 +97,14 @@ function spawnPostmaster(files, port, identity, binaries, settings) {
   return running;
 }
 
-/** Backends of a killed postmaster hold its shared memory until they notice, which takes them a moment. */
-const MAY_PASS =
+/** Failures that pass: backends of a killed postmaster briefly hold its shared memory and port. */
+const TRANSIENT_FAILURES =
   /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets|lock file "postmaster.pid" already exists/;
 
-export async function startPostmaster(files, superuser, identity, binaries, settings, wantedPort) {
+export async function startPostmaster(files, superuser, identity, binaries, settings, requestedPort) {
   const end = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const port = wantedPort ?? (await freePort());
+    const port = requestedPort ?? (await freePort());
     const running = spawnPostmaster(files, port, identity, binaries, settings);
     await waitUntil(async () => running.gone || (await isReachable(superuser, port)), end - Date.now(), 40);
     if (!running.gone && (await isReachable(superuser, port))) return { pid: running.pid, port };
@@ -113,24 +113,24 @@ export async function startPostmaster(files, superuser, identity, binaries, sett
       await stopPostmaster(running.pid, files, identity, binaries);
       throw new PlainError(`PostgreSQL did not get ready within ${START_TIMEOUT_MS / 1000} s, see ${files.log}`);
     }
-    if (!MAY_PASS.test(said) || Date.now() > end) {
+    if (!TRANSIENT_FAILURES.test(said) || Date.now() > end) {
       throw new PlainError(`PostgreSQL did not start: ${reasonOf(said, files)} (log: ${files.log})`);
     }
     await waitUntil(() => false, 300);
   }
 }
 
-/** Takes over a postmaster that an earlier, killed start left running. */
+/** Adopts a postmaster that an earlier, killed start left running. */
 export async function adopt(files, superuser, identity, binaries) {
   const found = readPidFile(files.cluster);
   if (found === undefined) return undefined;
   if (!isPostmaster(found.pid, files.cluster)) {
-    // PostgreSQL itself refuses to start when any process has the id that a crash left in the file.
+    // PostgreSQL refuses to start if any process has the id in a stale file.
     rmSync(join(files.cluster, 'postmaster.pid'), { force: true });
     return undefined;
   }
   if (process.platform !== 'win32' && !commandLine(found.pid).includes(files.cluster)) {
-    // The folder was moved meanwhile; the server still writes into it, but by its old name.
+    // The folder was moved; the server still uses its old path.
     await stopPostmaster(found.pid, files, identity, binaries);
     return undefined;
   }
@@ -143,7 +143,7 @@ export async function adopt(files, superuser, identity, binaries) {
   return ready && isRunning(found.pid) && now?.port !== undefined ? { pid: found.pid, port: now.port } : undefined;
 }
 
-/** Fast shutdown: open sessions are ended, everything is written. */
+/** Fast shutdown: ends open sessions and flushes data. */
 export async function stopPostmaster(pid, files, identity, binaries) {
   if (process.platform === 'win32') {
     await runToEnd(identity, binaries.pgCtl, ['stop', '-D', files.cluster, '-m', 'fast', '-w'], files.cluster).catch(

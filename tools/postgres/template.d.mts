@@ -1,5 +1,5 @@
-/** For a cluster of a test: without waiting for the disk. */
+/** Settings without durability, for tests. */
 export const TEST_SETTINGS: Readonly<Record<'fsync' | 'synchronous_commit' | 'full_page_writes', 'off'>>;
 
-/** Lays a cluster with an empty database into a data folder that has none, for `startPostgres` to start; no `initdb` runs. */
-export function layCluster(folder: string): Promise<void>;
+/** Copies a cluster with an empty database into a data folder, for `startPostgres` to start, without `initdb`. */
+export function copyClusterTemplate(folder: string): Promise<void>;

@@ -1,8 +1,7 @@
 /**
- * A cluster for a test in a fraction of the time that `initdb` takes: it runs once and its result is copied. Kept beside what npm
- * installed, one for each version of the binaries, so that every process of a test run finds it.
- *
- * All copies have one password, which lies in them and in the template. They listen on the loopback, and hold nothing of anybody.
+ * Copies a cached cluster for tests, which is faster than `initdb`. There is one template per version of the binaries,
+ * in node_modules/.cache, shared by all processes of a test run. All copies have the same password; they listen on the
+ * loopback interface and contain test data only.
  */
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -13,16 +12,14 @@ import { startPostgres } from './cluster.mjs';
 import { withConnection } from './connection.mjs';
 import { layout, readCredentials } from './credentials.mjs';
 
-/** What startPostgres keeps in a data folder; its log is not among it. */
 const PARTS = ['postgres', 'postgres.json'];
 
-/** Raised when what a template holds changes. */
+/** Version of the template's content. */
 const TEMPLATE = 2;
 
-/** Without waiting for the disk, which nobody misses in a test. */
 export const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Tests make databases of their own and drop them while something may still be connected. The product may do neither. */
+/** Lets tests create databases and drop them while connections are open, which the product may not. */
 async function letMakeDatabases(folder, { port }) {
   const { superuser, application } = readCredentials(layout(folder));
   await withConnection(superuser, { port, database: 'postgres' }, (client) =>
@@ -44,12 +41,11 @@ async function make(template) {
     renameSync(work, template);
   } catch (error) {
     rmSync(work, { recursive: true, force: true });
-    // Another process made it in the same moment; a folder that has something in it is not replaced.
+    // Another process created it concurrently; rename does not replace a folder with content.
     if (!existsSync(template)) throw error;
   }
 }
 
-/** @returns {Promise<string>} the data folder that is copied, made when there is none */
 async function clusterTemplate() {
   const { folder } = postgresBinaries();
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -58,12 +54,11 @@ async function clusterTemplate() {
   return template;
 }
 
-/** Lays a cluster with an empty database into a data folder that has none, for `startPostgres` to start. */
-export async function layCluster(folder) {
+export async function copyClusterTemplate(folder) {
   const template = await clusterTemplate();
   for (const part of PARTS)
     cpSync(join(template, part), join(folder, part), { recursive: true, errorOnExist: true, force: false });
-  // A copy has the modes of new files; PostgreSQL refuses a cluster that others may read.
+  // Copies have default modes; PostgreSQL refuses a cluster that others may read.
   chmodSync(join(folder, 'postgres'), 0o700);
   chmodSync(join(folder, 'postgres.json'), 0o600);
 }

@@ -1,37 +1,36 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startPostgres, type RunningPostgres } from './cluster.mjs';
-import { layCluster, TEST_SETTINGS } from './template.mjs';
+import { testFolder } from '../suite/temporary-folder.ts';
+import { copyClusterTemplate, TEST_SETTINGS } from './template.mjs';
 import { query } from './testing/query.ts';
 
 let folder: string;
 const servers: RunningPostgres[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-template-'));
+  folder = testFolder();
 });
 
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function startIn(name: string) {
   const data = join(folder, name);
   mkdirSync(data);
-  await layCluster(data);
+  await copyClusterTemplate(data);
   const reported: string[] = [];
   const server = await startPostgres({ folder: data, settings: TEST_SETTINGS, report: (line) => reported.push(line) });
   servers.push(server);
   return { server, reported };
 }
 
-describe('a laid cluster', () => {
-  it('is started without being made, has the empty database, and is closed to others', async () => {
+describe('copyClusterTemplate', () => {
+  it('copies a cluster with an empty database and restricted permissions', async () => {
     const { server, reported } = await startIn('one');
     expect(reported).toEqual([]);
     expect(
@@ -44,7 +43,7 @@ describe('a laid cluster', () => {
     expect(statSync(join(folder, 'one/postgres.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('shares nothing with another one that is laid at the same time', async () => {
+  it('creates independent clusters concurrently', async () => {
     const [one, other] = await Promise.all([startIn('one'), startIn('other')]);
     await query(one.server, 'CREATE TABLE kept AS SELECT 7 AS value');
     await expect(query(other.server, 'SELECT value FROM kept')).rejects.toThrow('does not exist');
@@ -52,8 +51,8 @@ describe('a laid cluster', () => {
     await expect(query(third.server, 'SELECT value FROM kept')).rejects.toThrow('does not exist');
   });
 
-  it('is laid over no data of anybody', async () => {
+  it('does not overwrite existing data', async () => {
     writeFileSync(join(folder, 'postgres.json'), '{}');
-    await expect(layCluster(folder)).rejects.toThrow(/exist/u);
+    await expect(copyClusterTemplate(folder)).rejects.toThrow(/exist/u);
   });
 });

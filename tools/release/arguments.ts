@@ -1,4 +1,3 @@
-/** What `npm run release -- …` is asked to do. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -24,7 +23,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-export type Wanted =
+export type Arguments =
   | { readonly command: 'help' }
   | { readonly command: 'list' }
   | { readonly command: 'sign' }
@@ -51,8 +50,8 @@ function parse(args: string[]) {
   }
 }
 
-/** @throws {PlainError} with what is wrong, and the use */
-export function readArguments(args: string[]): Wanted {
+/** @throws {PlainError} with the reason and the usage */
+export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parse(args);
   const [what, ...more] = positionals;
   if (values.help) return { command: 'help' };

@@ -1,4 +1,4 @@
-/** Builds a front end into a folder of its own: `dist` is what a running server reads. */
+/** Builds a front end into its own folder, since a running server reads `dist`. */
 import { join } from 'node:path';
 
 import { buildDomain } from '../build-domain.ts';
@@ -17,9 +17,7 @@ async function run(what: string, command: readonly string[], cwd: string): Promi
   throw new PlainError(`The build of ${what} failed, see above`);
 }
 
-/** Does what the part's own `build` script does, into another folder. */
 export async function buildInto(part: Part, folder: string): Promise<ReleaseRecord> {
-  // The rules and the contract come from a folder that is built too.
   await buildDomain(console.error);
   await run(part, [productNode(), join(root, 'tools/federation/build.ts'), '--out', folder], join(root, part));
   return readRecord(folder, part);

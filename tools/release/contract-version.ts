@@ -1,9 +1,9 @@
-/** `npm run contract:version -- --check | --raise minor|major | --keep`: keeps the version of the contract true to the contract. */
+/** `npm run contract:version -- --check | --raise minor|major | --keep`: checks and updates the contract's version. */
 import { parseArgs } from 'node:util';
 
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
-import { keepVersion, raiseVersion, whyStale } from './contract/version.ts';
+import { keepVersion, raiseVersion, contractVersionIssue } from './contract/version.ts';
 
 const USE =
   'Use: npm run contract:version -- --check | --raise minor | --raise major | --keep (the words changed, the contract did not)';
@@ -11,7 +11,7 @@ const USE =
 function main({ check, raise, keep }: { check?: boolean; raise?: string; keep?: boolean }): void {
   if ([check, raise, keep].filter((option) => option !== undefined).length !== 1) throw new PlainError(USE);
   if (check) {
-    const stale = whyStale(root);
+    const stale = contractVersionIssue(root);
     if (stale !== undefined) throw new PlainError(stale);
     return;
   }

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { goBack, releaseBuild, type Surroundings } from './flow.ts';
+import { rollBack, releaseBuild, type Dependencies } from './flow.ts';
 import { listReleases } from './list.ts';
 import { readRecord, writeRecord } from './record/record.ts';
 import type { Part, ReleaseRecord } from './record/release-record.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
+import { testFolder } from '../suite/temporary-folder.ts';
 import { fakeRemote } from './testing/fake-build.ts';
-import { aSealer, surroundings } from './testing/surroundings.ts';
+import { aSealer, dependencies } from './testing/dependencies.ts';
 
 const PART = 'storefront-mfe';
 
@@ -25,12 +25,11 @@ interface Build {
 let folder: string;
 let store: ReleaseStore;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-flow-'));
+  folder = testFolder();
   store = folderStore(join(folder, 'releases'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build whose content hangs on its name. */
+/** Creates a build whose content depends on its name. */
 function build(name: string, part: Part = PART): Build {
   const dist = join(folder, name);
   mkdirSync(dist);
@@ -42,11 +41,11 @@ const pointerOf = (part: Part = PART) =>
   JSON.parse(readFileSync(join(folder, 'releases', part, 'pointer.json'), 'utf8'));
 const hasPointer = (part: Part = PART) => existsSync(join(folder, 'releases', part, 'pointer.json'));
 const fileOf = ({ record }: Build, path: string) => join(folder, 'releases', PART, record.release, path);
-const release = ({ dist, record }: Build, more?: Partial<Surroundings>) =>
-  releaseBuild(surroundings(store, more), dist, record);
+const release = ({ dist, record }: Build, more?: Partial<Dependencies>) =>
+  releaseBuild(dependencies(store, more), dist, record);
 
-describe('a release', () => {
-  it('brings all its files into the store, compressed forms included, and runs', async () => {
+describe('releaseBuild', () => {
+  it('stores all files, including compressed ones, and activates the release', async () => {
     const first = build('first');
     expect(await release(first)).toBe(true);
     expect(pointerOf()).toMatchObject({
@@ -59,7 +58,7 @@ describe('a release', () => {
       expect(existsSync(fileOf(first, path)), path).toBe(false);
   });
 
-  it('is sealed, with the hash of each of its files, and so is the pointer', async () => {
+  it('signs the record with the hash of each file, and the pointer', async () => {
     const first = build('first');
     await release(first);
     const record = JSON.parse(readFileSync(fileOf(first, 'release.json'), 'utf8'));
@@ -74,7 +73,7 @@ describe('a release', () => {
     expect(aSealer().isSealed('pointer', { ...pointerOf(), published: [] })).toBe(false);
   });
 
-  it('has a pointer above the one before, also where that one is from a clock that is ahead, or lost', async () => {
+  it("increases the pointer's sequence, also after a clock that is ahead, or a lost pointer", async () => {
     const sealer = aSealer();
     await release(build('first'));
     const { sequence } = pointerOf();
@@ -88,30 +87,30 @@ describe('a release', () => {
     expect(pointerOf().sequence).toBeGreaterThanOrEqual(sequence);
   });
 
-  it('builds on no pointer that somebody else has written', async () => {
+  it('rejects a pointer signed by another key', async () => {
     const [first, second] = [build('first'), build('second')];
     await release(first);
     const forged = { ...pointerOf(), published: ['e'.repeat(16)] };
     writeFileSync(join(folder, 'releases', PART, 'pointer.json'), JSON.stringify(forged));
     await expect(release(second)).rejects.toThrow(`${PART}/pointer.json in ${store.name} is not signed with your key`);
-    await expect(goBack(surroundings(store), PART)).rejects.toThrow('is not signed with your key');
+    await expect(rollBack(dependencies(store), PART)).rejects.toThrow('is not signed with your key');
     expect(pointerOf()).toEqual(forged);
   });
 
-  it('takes the place of files that somebody has laid there before', async () => {
+  it('replaces manipulated files of the same release', async () => {
     const first = build('first');
     await store.put(`${PART}/${first.record.release}/assets/routes.js`, Buffer.from('evil'), 'text/javascript');
     await release(first);
     expect(readFileSync(fileOf(first, 'assets/routes.js'), 'utf8')).toBe('first');
   });
 
-  it('whose files were changed after it was recorded is none', async () => {
+  it('rejects files changed after they were recorded', async () => {
     const { dist } = build('first');
     writeFileSync(join(dist, 'remoteEntry.js.br'), 'evil');
     expect(() => readRecord(dist, PART)).toThrow('are not those that its release.json was written for');
   });
 
-  it('that runs already changes nothing', async () => {
+  it('does nothing for the running release', async () => {
     const first = build('first');
     await release(first);
     const before = pointerOf();
@@ -119,7 +118,7 @@ describe('a release', () => {
     expect(pointerOf()).toEqual(before);
   });
 
-  it('leaves the files alone that are there already', async () => {
+  it('does not rewrite existing files', async () => {
     const [first, second] = [build('first'), build('second')];
     await release(first);
     await release(second);
@@ -129,7 +128,7 @@ describe('a release', () => {
     expect(pointerOf().published).toEqual([first.record.release, second.record.release]);
   });
 
-  it('takes away those that are kept no longer, and what a killed run left', async () => {
+  it('deletes old releases, and leftovers of a killed run', async () => {
     const builds = ['first', 'second', 'third'].map((name) => build(name));
     await store.put(`${PART}/0123456789abcdef/assets/left.js`, Buffer.from('left'), 'text/javascript');
     for (const each of builds) await release(each);
@@ -142,14 +141,14 @@ describe('a release', () => {
   });
 });
 
-describe('a release that the gate refuses', () => {
-  const rejections: [what: string, more: Partial<Surroundings>][] = [
+describe('a rejected release', () => {
+  const rejections: [what: string, more: Partial<Dependencies>][] = [
     ['what it needs', { readRunning: async () => ({ contract: '999.0.0', parts: {} }) }],
     ['its size', { budgets: { [PART]: 0.001 } }],
     ['how it stands', { smoke: async () => ['/contact: shows no heading'] }],
   ];
 
-  it.each(rejections)('for %s changes nothing', async (_, more) => {
+  it.each(rejections)('changes nothing for %s', async (_, more) => {
     const first = build('first');
     await release(first);
     const before = pointerOf();
@@ -161,7 +160,7 @@ describe('a release that the gate refuses', () => {
     expect(await store.folders(PART)).toEqual([first.record.release]);
   });
 
-  it('tells all that the records say against it at once', async () => {
+  it('reports all reasons of the records at once', async () => {
     const more = {
       budgets: { [PART]: 0.001 },
       readRunning: async () => ({ contract: '0.1.0', parts: { shell: { provides: {} } } }),
@@ -174,7 +173,7 @@ describe('a release that the gate refuses', () => {
     ]);
   });
 
-  it('stays in the store when it was there before', async () => {
+  it('stays in the store if it was there before', async () => {
     const [first, second] = [build('first'), build('second')];
     await release(first);
     await release(second);
@@ -182,7 +181,7 @@ describe('a release that the gate refuses', () => {
     expect(existsSync(fileOf(first, 'release.json'))).toBe(true);
   });
 
-  it('is not let run when somebody changed what runs meanwhile', async () => {
+  it('is not activated when the pointer has changed meanwhile', async () => {
     const [first, second] = [build('first'), build('second')];
     await expect(
       release(first, { smoke: async () => ((await release(second)) ? [] : ['not released']) }),
@@ -191,70 +190,70 @@ describe('a release that the gate refuses', () => {
   });
 });
 
-describe('the way back', () => {
-  it('leads over the releases that ran to the build beside the server, and ends there', async () => {
-    const beside = build('frontends');
+describe('rollBack', () => {
+  it('goes back over earlier releases to the bundled build, and then fails', async () => {
+    const bundled = build('frontends');
     mkdirSync(join(folder, PART));
-    fakeRemote(join(folder, PART, 'dist'), { text: 'beside' });
-    const { release: besideRelease } = writeRecord(join(folder, PART, 'dist'), PART);
-    const world = surroundings(store, { frontends: folder });
-    const [first, second] = [beside, build('second')];
+    fakeRemote(join(folder, PART, 'dist'), { text: 'bundled' });
+    const { release: bundledRelease } = writeRecord(join(folder, PART, 'dist'), PART);
+    const deps = dependencies(store, { frontends: folder });
+    const [first, second] = [bundled, build('second')];
     await release(first);
     await release(second);
-    expect(await goBack(world, PART)).toMatchObject({ isBeside: false, record: { release: first.record.release } });
+    expect(await rollBack(deps, PART)).toMatchObject({ isBundled: false, record: { release: first.record.release } });
     expect(pointerOf().current.release).toBe(first.record.release);
-    expect(await goBack(world, PART)).toMatchObject({ isBeside: true, record: { release: besideRelease } });
+    expect(await rollBack(deps, PART)).toMatchObject({ isBundled: true, record: { release: bundledRelease } });
     expect(pointerOf().current).toBeNull();
-    await expect(goBack(world, PART)).rejects.toThrow(
+    await expect(rollBack(deps, PART)).rejects.toThrow(
       `There is nothing further back: ${PART} runs the build beside the server already`,
     );
   });
 
-  it('is refused when the shell has moved on, and says why', async () => {
+  it('is rejected with a reason when the shell is no longer compatible', async () => {
     const [first, second] = [build('first'), build('second')];
     await release(first);
     await release(second);
-    const world = surroundings(store, {
+    const deps = dependencies(store, {
       readRunning: async () => ({ contract: '999.0.0', parts: { shell: { provides: { react: '20.0.0' } } } }),
     });
-    await expect(goBack(world, PART)).rejects.toThrow(
+    await expect(rollBack(deps, PART)).rejects.toThrow(
       /is refused.*\n.*needs react \^19\.3\.1, the running shell has 20\.0\.0/u,
     );
     expect(pointerOf().current.release).toBe(second.record.release);
   });
 
-  it('needs no look at a page, the way forward again does', async () => {
+  it('runs the smoke test only for a newer release', async () => {
     const [first, second] = [build('first'), build('second')];
     await release(first);
     await release(second);
-    const blind = surroundings(store, { smoke: async () => ['/contact: shows no heading'] });
-    await goBack(blind, PART, first.record.release);
-    await expect(goBack(blind, PART, second.record.release)).rejects.toThrow('/contact: shows no heading');
-    await goBack(surroundings(store), PART, second.record.release);
+    const blind = dependencies(store, { smoke: async () => ['/contact: shows no heading'] });
+    await rollBack(blind, PART, first.record.release);
+    await expect(rollBack(blind, PART, second.record.release)).rejects.toThrow('/contact: shows no heading');
+    await rollBack(dependencies(store), PART, second.record.release);
     expect(pointerOf()).toMatchObject({
       current: { release: second.record.release },
       published: [second.record.release, first.record.release],
     });
   });
 
-  it('leads to nothing that is not kept, runs already, or lies beside the server without a record', async () => {
+  it('rejects unknown and running releases, and a bundled build without a record', async () => {
     const first = build('first');
-    await expect(goBack(surroundings(store), PART, 'a'.repeat(16))).rejects.toThrow(
+    await expect(rollBack(dependencies(store), PART, 'a'.repeat(16))).rejects.toThrow(
       'is not kept: nothing of it was ever released',
     );
     await release(first);
-    await expect(goBack(surroundings(store), PART, 'a'.repeat(16))).rejects.toThrow(
+    await expect(rollBack(dependencies(store), PART, 'a'.repeat(16))).rejects.toThrow(
       `is not kept, only ${first.record.release}`,
     );
-    await expect(goBack(surroundings(store), PART, first.record.release)).rejects.toThrow('runs already');
-    await expect(goBack(surroundings(store), PART)).rejects.toThrow('release.json is missing');
+    await expect(rollBack(dependencies(store), PART, first.record.release)).rejects.toThrow('runs already');
+    await expect(rollBack(dependencies(store), PART)).rejects.toThrow('release.json is missing');
     await store.removeFolder(`${PART}/${first.record.release}`);
     await release(build('second'));
-    await expect(goBack(surroundings(store), PART)).rejects.toThrow('are gone from');
+    await expect(rollBack(dependencies(store), PART)).rejects.toThrow('are gone from');
   });
 });
 
-/** @returns its code */
+/** @returns the exit code */
 async function inProcess(...args: string[]): Promise<unknown> {
   const child = spawn(
     process.execPath,
@@ -265,8 +264,8 @@ async function inProcess(...args: string[]): Promise<unknown> {
   return code;
 }
 
-describe('a command in its own process', () => {
-  it('that is killed between publishing and the flip leaves the old release running, and the next one goes on', async () => {
+describe('a release process', () => {
+  it('killed before activation keeps the old release running, and the next one succeeds', async () => {
     const [first, second] = [build('first'), build('second')];
     await release(first);
     expect(await inProcess(second.dist, PART, 'crash')).toBeNull();
@@ -277,7 +276,7 @@ describe('a command in its own process', () => {
     expect(existsSync(join(folder, 'releases/release.lock'))).toBe(false);
   });
 
-  it('loses none of those that run beside it', async () => {
+  it('loses no concurrent release', async () => {
     const mine = ['first', 'second', 'third'].map((name) => build(name));
     const other = build('other', 'admin-mfe');
     const codes = await Promise.all([
@@ -291,8 +290,8 @@ describe('a command in its own process', () => {
   });
 });
 
-describe('the list', () => {
-  it('says what runs since when, by whom, and what is kept', async () => {
+describe('listReleases', () => {
+  it('shows running releases with time and author, and stored ones', async () => {
     const [first, second] = [build('first'), build('second')];
     await release(first);
     await release(second);
@@ -311,7 +310,7 @@ describe('the list', () => {
     expect(admin).toContain('the build beside the server');
   });
 
-  it('names a pointer that cannot be read', async () => {
+  it('reports an invalid pointer', async () => {
     await store.put('shell/pointer.json', Buffer.from('{"current":'), 'application/json');
     await expect(listReleases(store, 0)).rejects.toThrow('shell/pointer.json in');
   });

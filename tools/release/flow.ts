@@ -1,8 +1,8 @@
-/** The steps of a release, and of the way back. Whatever fails before the pointer is written leaves what runs as it is. */
+/** Release and rollback. A failure before the pointer is written leaves the running release unchanged. */
 import { join } from 'node:path';
 
 import { PlainError } from '../plain-error.mjs';
-import { whyNotFitting, whyTooBig, type Running } from './gate/compatibility.ts';
+import { compatibilityIssues, sizeIssues, type Running } from './gate/compatibility.ts';
 import { readRecord } from './record/record.ts';
 import type { Part, ReleaseRecord } from './record/release-record.ts';
 import { RejectedError } from './rejected-error.ts';
@@ -19,21 +19,16 @@ import {
 import { prune, publish, storedRecord, withdraw } from './store/publish.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** What the steps need of the world. */
-export interface Surroundings {
+export interface Dependencies {
   readonly store: ReleaseStore;
   readonly sealer: Sealer;
-  /** kB before the first page, by part. */
+  /** Maximum kB of scripts before the first page, by part. */
   readonly budgets: Readonly<Record<string, number>>;
-  /** How many releases are stored. */
   readonly keepCount: number;
-  /** Who releases. */
   readonly by: string;
-  /** Folder of the builds beside the server. */
   readonly frontends: string;
   readonly report: (line: string) => void;
   readonly readRunning: () => Promise<Running>;
-  /** What speaks against a published candidate. */
   readonly smoke: (part: string, release: string, report: (line: string) => void) => Promise<string[]>;
 }
 
@@ -42,46 +37,42 @@ type Named = Pick<ReleaseRecord, 'part' | 'release'>;
 const now = () => new Date().toISOString();
 const nameOf = ({ part, release }: Named) => `${part}@${release}`;
 
-/** Throws when a check has something against it. */
-function insist(what: string, reasons: readonly string[]): void {
+function assertAccepted(what: string, reasons: readonly string[]): void {
   if (reasons.length > 0) throw new RejectedError(what, reasons);
 }
 
-/** @throws {RejectedError} when the candidate does not stand */
-async function insistOnStanding(surroundings: Surroundings, { part, release }: Named): Promise<void> {
-  surroundings.report(`looking at ${part}@${release} in the running product`);
-  insist(`${part}@${release}`, await surroundings.smoke(part, release, surroundings.report));
+/** @throws {RejectedError} when the candidate fails the smoke test */
+async function assertHealthy(dependencies: Dependencies, { part, release }: Named): Promise<void> {
+  dependencies.report(`looking at ${part}@${release} in the running product`);
+  assertAccepted(`${part}@${release}`, await dependencies.smoke(part, release, dependencies.report));
 }
 
-/**
- * Publishes a recorded build and lets it run, if the gate has nothing against it.
- *
- * @param dist folder of the build
- * @param record of it
- * @returns false when this very release runs already
- */
-export async function releaseBuild(surroundings: Surroundings, dist: string, record: ReleaseRecord): Promise<boolean> {
-  const { store, sealer, budgets, keepCount, by, report } = surroundings;
+/** Activates a recorded build if all checks pass; returns false if the release already runs. */
+export async function releaseBuild(dependencies: Dependencies, dist: string, record: ReleaseRecord): Promise<boolean> {
+  const { store, sealer, budgets, keepCount, by, report } = dependencies;
   const { part, release } = record;
   const { pointer, mark } = await readPointer(store, part, sealer);
   if (pointer.current?.release === release) return false;
-  insist(nameOf(record), [...whyNotFitting(record, await surroundings.readRunning()), ...whyTooBig(record, budgets)]);
+  assertAccepted(nameOf(record), [
+    ...compatibilityIssues(record, await dependencies.readRunning()),
+    ...sizeIssues(record, budgets),
+  ]);
   const isNew = await publish(store, dist, record, sealer);
   report(isNew ? `published to ${store.name}` : `is in ${store.name} already`);
   try {
-    await insistOnStanding(surroundings, record);
+    await assertHealthy(dependencies, record);
     await writePointer(store, part, flippedTo(pointer, release, { since: now(), by, keepCount }), { mark, sealer });
   } catch (error) {
-    // One that was there before belongs to the stored ones.
+    // A release that was already stored is retained.
     if (isNew) await withdraw(store, part, release);
     throw error;
   }
-  await tidy(surroundings, part);
+  await tidy(dependencies, part);
   return true;
 }
 
-/** What runs now is decided; releases that are in the way go next time if they cannot go now. */
-async function tidy({ store, sealer, report }: Surroundings, part: Part): Promise<void> {
+/** Deletes old releases; a failure is only reported, since the new release already runs. */
+async function tidy({ store, sealer, report }: Dependencies, part: Part): Promise<void> {
   try {
     const removed = await prune(store, part, (await readPointer(store, part, sealer)).pointer);
     if (removed.length > 0) report(`kept no longer: ${removed.join(', ')}`);
@@ -107,7 +98,7 @@ function targetOf(part: Part, pointer: Pointer, to: string | undefined): string 
 }
 
 async function recordOfTarget(
-  { store, sealer, frontends }: Surroundings,
+  { store, sealer, frontends }: Dependencies,
   part: Part,
   release: string | null,
 ): Promise<ReleaseRecord> {
@@ -119,24 +110,24 @@ async function recordOfTarget(
 }
 
 /**
- * Lets a stored release run, by default the one before the running one, or before the first one the build beside the server. What has
- * changed around it since is checked as for a new one; a release that is newer than the running one is looked at as well.
+ * Activates a stored release, by default the one before the running one, or the bundled build before the first one.
+ * Checks compatibility as for a new release; a release newer than the running one is smoke-tested too.
  *
  * @param to a release
- * @returns what runs now
+ * @returns the release that runs now
  */
-export async function goBack(
-  surroundings: Surroundings,
+export async function rollBack(
+  dependencies: Dependencies,
   part: Part,
   to?: string,
-): Promise<{ record: ReleaseRecord; isBeside: boolean }> {
-  const { store, sealer, by } = surroundings;
+): Promise<{ record: ReleaseRecord; isBundled: boolean }> {
+  const { store, sealer, by } = dependencies;
   const { pointer, mark } = await readPointer(store, part, sealer);
   const release = targetOf(part, pointer, to);
-  const record = await recordOfTarget(surroundings, part, release);
+  const record = await recordOfTarget(dependencies, part, release);
   const what = release === null ? `The build of ${part} beside the server` : nameOf(record);
-  insist(what, whyNotFitting(record, await surroundings.readRunning()));
-  if (release !== null && !isBefore(pointer, release)) await insistOnStanding(surroundings, record);
+  assertAccepted(what, compatibilityIssues(record, await dependencies.readRunning()));
+  if (release !== null && !isBefore(pointer, release)) await assertHealthy(dependencies, record);
   await writePointer(store, part, returnedTo(pointer, release, { since: now(), by }), { mark, sealer });
-  return { record, isBeside: release === null };
+  return { record, isBundled: release === null };
 }

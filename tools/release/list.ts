@@ -1,4 +1,4 @@
-/** `npm run release -- list`: what runs since when, and what is stored. */
+/** `npm run release -- list`: lists running and stored releases. */
 import { PARTS } from './record/release-record.ts';
 import { readPointer, type Pointer } from './store/pointer.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -9,7 +9,6 @@ const UNITS: readonly (readonly [unit: string, ms: number])[] = [
   ['minute', 60_000],
 ];
 
-/** `3 hours`; the largest unit that fits. */
 export function howLong(ms: number): string {
   const found = UNITS.find(([, each]) => ms >= each);
   if (found === undefined) return 'less than a minute';
@@ -18,14 +17,13 @@ export function howLong(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** `2026-11-22 09:30`, in the time of this machine. */
 function localTime(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 function row(part: string, { current, history, published }: Pointer, now: number): string[] {
-  // A step back to the build beside the server stands in the history alone.
+  // A rollback to the bundled build is only in the history.
   const last = current ?? history[0];
   const since =
     last?.since === undefined ? '–' : `${localTime(new Date(last.since))} (${howLong(now - Date.parse(last.since))})`;
@@ -41,10 +39,7 @@ function row(part: string, { current, history, published }: Pointer, now: number
 
 const HEADINGS = ['part', 'runs', 'since', 'by', 'kept besides'];
 
-/**
- * @param now in ms
- * @returns a table
- */
+/** @param now in ms */
 export async function listReleases(store: ReleaseStore, now: number): Promise<string> {
   const rows = [
     HEADINGS,

@@ -1,4 +1,4 @@
-/** Runs `npm run release` once the domain is built: the gate asks by one of its rules, and another one says what is signed. */
+/** Runs `npm run release` once the domain is built, whose modules the checks and signatures import. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 

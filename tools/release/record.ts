@@ -1,4 +1,4 @@
-/** `node record.ts <folder> --part <part>`: last step of a front end's build; writes what the build is into its `release.json`. */
+/** `node record.ts <folder> --part <part>`: last step of a front end's build; writes its `release.json`. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 

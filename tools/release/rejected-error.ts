@@ -1,6 +1,6 @@
 import { PlainError } from '../plain-error.mjs';
 
-/** The gate says no: nothing runs that did not run before. */
+/** The checks failed; the running release is unchanged. */
 export class RejectedError extends PlainError {
   override name = 'RejectedError';
 

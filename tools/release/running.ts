@@ -1,4 +1,3 @@
-/** The running product: what it says of its releases. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as z from 'zod';
@@ -9,8 +8,8 @@ import { needsOf } from './record/remote.ts';
 import { needSchema } from './record/release-record.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A server asks a bucket every ten seconds. */
-const TAKES_UP_MS = 25_000;
+/** A server polls a bucket every ten seconds. */
+const ACTIVATION_TIMEOUT_MS = 25_000;
 const EVERY_MS = 250;
 
 const runningSchema = z.object({
@@ -29,7 +28,7 @@ const runningSchema = z.object({
 });
 const remotesSchema = z.record(z.string(), z.object({ manifest: z.string() }));
 
-async function ask(url: string): Promise<unknown> {
+async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (!response.ok) throw new Error(`${new URL(url).pathname} answers ${response.status}`);
   return response.json();
@@ -41,24 +40,21 @@ function why(error: unknown): string {
   return 'code' in error.cause ? String(error.cause.code) : error.cause.message;
 }
 
-/** A remote that the server does not release itself (REMOTES) says in its manifest what it needs. */
+/** Reads requirements from the manifest of a remote that the server does not release (REMOTES). */
 async function needsElsewhere(at: string, manifest: string): Promise<RunningPart> {
   try {
-    return { needs: needsOf(await ask(new URL(manifest, `${at}/`).href)) };
+    return { needs: needsOf(await fetchJson(new URL(manifest, `${at}/`).href)) };
   } catch {
     return {};
   }
 }
 
-/**
- * What runs at an address.
- *
- * @param at the product's address, without a slash at its end
- * @throws {PlainError} when no product that tells its releases answers there
- */
+/** @throws {PlainError} when no product responds there */
 export async function readRunning(at: string): Promise<Running> {
   try {
-    const [description, listed] = await Promise.all([ask(`${at}/releases.json`), ask(`${at}/remotes.json`)]);
+    const [description, listed] = await Promise.all(
+      ['releases.json', 'remotes.json'].map((name) => fetchJson(`${at}/${name}`)),
+    );
     const { data: running } = runningSchema.safeParse(description);
     if (running === undefined) throw new Error('/releases.json says nothing of releases');
     const elsewhere = Object.entries(remotesSchema.parse(listed)).filter(([part]) => running.parts[part] === undefined);
@@ -73,9 +69,9 @@ export async function readRunning(at: string): Promise<Running> {
   }
 }
 
-/** Whether the server has taken up what the pointer says now; null: the build beside the server, which has a release too. */
-export async function takesUp(at: string, part: string, release: string): Promise<boolean> {
-  const until = Date.now() + TAKES_UP_MS;
+/** Waits until the server runs the release; false after a timeout. */
+export async function awaitActivation(at: string, part: string, release: string): Promise<boolean> {
+  const until = Date.now() + ACTIVATION_TIMEOUT_MS;
   while (Date.now() < until) {
     const running = await readRunning(at).catch(() => undefined);
     if (running?.parts[part]?.release === release) return true;

@@ -1,4 +1,3 @@
-/** What the environment decides of a release. */
 import { hostname, userInfo } from 'node:os';
 
 import { dataFolder } from '../paths.mjs';
@@ -10,10 +9,10 @@ const DEFAULT_KEEP_COUNT = 5;
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = '4000';
 
-/** Hosts that a server may listen on, and nobody can call. */
+/** Wildcard listen addresses and their connectable equivalents. */
 const ANY: Readonly<Record<string, string>> = { '0.0.0.0': DEFAULT_HOST, '::': '[::1]' };
 
-/** @returns without a slash at its end */
+/** @returns an address without a trailing slash */
 export function urlOf(given: string | undefined, env: NodeJS.ProcessEnv): string {
   const host = env.HOST || DEFAULT_HOST;
   const url = given ?? `http://${ANY[host] ?? (host.includes(':') ? `[${host}]` : host)}:${env.PORT || DEFAULT_PORT}`;
@@ -23,7 +22,7 @@ export function urlOf(given: string | undefined, env: NodeJS.ProcessEnv): string
   return origin + pathname.replace(/\/+$/u, '');
 }
 
-/** How many releases of a part are stored, for open tabs and for the way back. */
+/** Returns the number of stored releases per part, for open tabs and rollbacks. */
 export function keepCount(env: NodeJS.ProcessEnv): number {
   const value = env.RELEASES_KEPT;
   if (!value) return DEFAULT_KEEP_COUNT;
@@ -31,7 +30,6 @@ export function keepCount(env: NodeJS.ProcessEnv): number {
   throw new PlainError(`RELEASES_KEPT must be a whole number from 1 to 99, but is "${value}"`);
 }
 
-/** The admin who looks at the candidate. */
 export function releaseAccount(env: NodeJS.ProcessEnv): ReleaseAccount {
   const totpSecret = env.RELEASE_TOTP_SECRET?.replaceAll(/\s/gu, '');
   return { ...adminAccount(env), ...(totpSecret ? { totpSecret } : {}) };
@@ -48,13 +46,12 @@ function adminAccount(env: NodeJS.ProcessEnv): DemoAdmin {
   );
 }
 
-/** Who releases, for those who look later. */
 export function releaser(env: NodeJS.ProcessEnv): string {
   if (env.RELEASE_BY) return env.RELEASE_BY;
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {
-    // A user without a name, as containers have them.
+    // Containers may have users without a name.
     return hostname();
   }
 }

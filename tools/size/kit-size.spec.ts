@@ -6,8 +6,8 @@ import { root } from '../paths.mjs';
 import { MANTINE_SHEETS, measureKit, type MeasuredEntry } from './kit.ts';
 import { budgets, sizeTable } from './report.ts';
 
-/** A budget that far above its measure no longer says no to anything. */
-const MOST_SLACK = 1.15;
+/** Maximum ratio of budget to size: a looser budget detects nothing. */
+const MAX_SLACK = 1.15;
 const LEAST_WATCHED_BYTES = 2_000;
 
 const lists = join(root, 'ui-kit/src/mantine-styles');
@@ -36,7 +36,7 @@ beforeAll(async () => {
   console.log(sizeTable(measured));
 });
 
-/** What went over, in the words of whoever reads it. */
+/** Formats a size over its budget. */
 const over = (name: string, kind: string, bytes: number, kb: number) =>
   bytes > kb * 1_000
     ? [
@@ -45,11 +45,11 @@ const over = (name: string, kind: string, bytes: number, kb: number) =>
     : [];
 
 describe('the kit', () => {
-  it('has a budget for each entry and each part that is fetched on demand, and no other', () => {
+  it('has a budget for exactly its entries and lazy parts', () => {
     expect(Object.keys(budgets.kit).toSorted()).toEqual(measured.map(({ name }) => name).toSorted());
   });
 
-  it('costs no more than its budgets', () => {
+  it('stays within its budgets', () => {
     expect(
       measured.flatMap(({ name, scriptBytes, styleBytes }) => [
         ...over(name, 'scripts', scriptBytes, budgetOf(name).scriptKb),
@@ -58,21 +58,21 @@ describe('the kit', () => {
     ).toEqual([]);
   });
 
-  it('has budgets that follow it down', () => {
+  it('has tight budgets', () => {
     const loose = measured.filter(
       ({ name, scriptBytes }) =>
-        scriptBytes > LEAST_WATCHED_BYTES && budgetOf(name).scriptKb * 1_000 > scriptBytes * MOST_SLACK,
+        scriptBytes > LEAST_WATCHED_BYTES && budgetOf(name).scriptKb * 1_000 > scriptBytes * MAX_SLACK,
     );
     expect(loose.map(({ name }) => name)).toEqual([]);
   });
 });
 
 describe("Mantine's styles", () => {
-  it('of the main entry are those of its components, no more and no less', () => {
+  it('of the main entry are exactly those of its components', () => {
     expect(firstView.toSorted()).toEqual([...new Set(entry('index').mantine.scripts)].toSorted());
   });
 
-  it('come with each other entry whose components need them', () => {
+  it('are included by each other entry whose components need them', () => {
     const missing = measured
       .filter(({ name }) => name !== 'index')
       .flatMap(({ name, mantine: { scripts, sheets } }) =>
@@ -81,12 +81,12 @@ describe("Mantine's styles", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(readdirSync(lists))('in %s build on each other in the order that Mantine gives them', (file) => {
+  it.each(readdirSync(lists))('in %s are in the order of Mantine', (file) => {
     const order = MANTINE_SHEETS.map(({ name }) => name);
     expect(partsIn(file)).toEqual(order.filter((name) => partsIn(file).includes(name)));
   });
 
-  it('are those of components that are there', () => {
+  it('belong to existing components', () => {
     const used = new Set(measured.flatMap(({ mantine }) => mantine.scripts));
     expect(measured.flatMap(({ mantine }) => mantine.sheets).filter((part) => !used.has(part))).toEqual([]);
   });

@@ -1,7 +1,4 @@
-/**
- * What the kit costs: its entries built together, as the shell builds them, without React. An entry's own size is what it adds for a page that has
- * the main entry already; parts that are fetched on demand are listed by their own names.
- */
+/** Bundle sizes of the kit's entries without React. An entry's size is what it adds to the main entry. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,7 +12,7 @@ const SHEETS = join(root, 'node_modules/@mantine/core/styles');
 
 const wholeSheet = readFileSync(join(root, 'node_modules/@mantine/core/styles.layer.css'), 'utf8');
 
-/** Each component of Mantine that has styles, with a class that only its sheet names, in the order in which they build on each other. */
+/** Mantine components with styles, each with a class that only its sheet has, in the order of the whole sheet. */
 export const MANTINE_SHEETS = readdirSync(SHEETS)
   .flatMap((file) => {
     const name = /^([A-Z][A-Za-z]+)\.layer\.css$/u.exec(file)?.[1];
@@ -30,7 +27,7 @@ type Asset = Rolldown.OutputAsset;
 
 export interface MeasuredEntry {
   readonly name: string;
-  /** Compressed as the product sends them, like those of the styles. */
+  /** Brotli-compressed, like `styleBytes`. */
   readonly scriptBytes: number;
   readonly styleBytes: number;
   readonly heaviest: readonly string[];
@@ -61,7 +58,6 @@ async function buildKit(): Promise<readonly (Chunk | Asset)[]> {
   return built.output;
 }
 
-/** The chunks that a browser loads for this one, itself included. */
 function loadedWith(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
   const visit = (fileName: string) => {
@@ -74,7 +70,7 @@ function loadedWith(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): ReadonlyS
   return found;
 }
 
-/** Modules by their weight in the chunks, under the name of their package or their folder in the kit. */
+/** Returns packages, or folders of the kit, by their size in the chunks. */
 function heaviest(chunks: Iterable<Chunk>): string[] {
   const weights = new Map<string, number>();
   for (const { modules } of chunks) {
@@ -92,11 +88,11 @@ function heaviest(chunks: Iterable<Chunk>): string[] {
     .map(([name]) => name);
 }
 
-/** Mantine's components with styles of their own: those whose scripts are in the chunks, and those whose sheets the chunks bring. */
+/** Returns Mantine components whose scripts are in the chunks, and those whose styles are. */
 function mantineParts(chunks: Iterable<Chunk>, styles: readonly string[]): MeasuredEntry['mantine'] {
   const ids = [...chunks].flatMap(({ moduleIds }) => moduleIds);
   const scripts = ids.flatMap((id) => /@mantine\/core\/esm\/.*\/([A-Za-z]+)\.module\.mjs$/u.exec(id)?.[1] ?? []);
-  // By what the sheets hold: a chunk of nothing but styles leaves no module behind.
+  // Matched by content: a chunk of only styles has no modules.
   const sheets = MANTINE_SHEETS.filter(({ className }) => styles.some((source) => source.includes(className))).map(
     ({ name }) => name,
   );
@@ -115,7 +111,6 @@ function describe(name: string, chunks: readonly Chunk[], assets: ReadonlyMap<st
   };
 }
 
-/** The entries first, then what they fetch on demand. */
 export async function measureKit(): Promise<readonly MeasuredEntry[]> {
   const output = await buildKit();
   const chunks = new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each] as const] : [])));

@@ -1,4 +1,4 @@
-/** `npm run size`: what each entry of the kit costs, beside its budget. */
+/** `npm run size`: prints the size of each entry of the kit and its budget. */
 import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
@@ -14,7 +14,6 @@ export const budgets = budgetsSchema.parse(JSON.parse(readFileSync(new URL('budg
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Lines of a table: name, scripts and styles with their budgets, what weighs most. */
 export function sizeTable(measured: readonly MeasuredEntry[]): string {
   const row = ({ name, scriptBytes, styleBytes, heaviest }: MeasuredEntry) => {
     const budget = budgets.kit[name];

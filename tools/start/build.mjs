@@ -1,6 +1,4 @@
-/**
- * Builds what is stale. Nx decides, but asking it costs seconds; when no source file changed since the last build it is not asked.
- */
+/** Nx takes seconds to find stale packages, so it is skipped if no source file changed since the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +8,6 @@ import { PACKAGES, root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
 
-/** Folders whose files go into what is built. */
 const PROJECTS = [...PACKAGES, 'tools/federation', 'tools/release'];
 const OUTPUTS = [
   'domain/dist/index.js',
@@ -46,7 +43,7 @@ function inputs() {
   ];
 }
 
-/** Size and time of change of each file: a touched file costs a question to Nx, never a stale build. */
+/** Hashes size and modification time of each file: a touched file costs an Nx run, never a stale build. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths.toSorted()) {
@@ -63,7 +60,7 @@ const stamp = () => `${fingerprint(inputs())} ${fingerprint(outputs)}`;
 export const isBuilt = () =>
   missingOutputs().length === 0 && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
 
-/** Nx heads what a project's build printed with such a line, once it is done. */
+/** Matches the heading that Nx prints above the output of a finished project. */
 const PROJECT_LINE = /^> nx run (@backlot\/\S+?):build(.*)$/;
 
 async function runNx(report) {
@@ -81,7 +78,7 @@ async function runNx(report) {
   throw new PlainError('The build failed, see above');
 }
 
-/** Builds unless nothing changed; `always` asks Nx in any case. */
+/** Builds unless nothing changed; `always` runs Nx in any case. */
 export async function ensureBuilt({ always = false } = {}) {
   if (!always && isBuilt()) return;
   rmSync(stampFile, { force: true });
@@ -90,6 +87,6 @@ export async function ensureBuilt({ always = false } = {}) {
   const missing = missingOutputs();
   if (missing.length > 0) throw new PlainError(`The build did not make ${missing.join(', ')}`);
   mkdirSync(dirname(stampFile), { recursive: true });
-  // A file that changed while the build ran may not be in it.
+  // Files changed during the build may not be included.
   if (fingerprint(inputs()) === before) writeFileSync(stampFile, stamp());
 }

@@ -3,6 +3,6 @@ export interface DemoAdmin {
   password: string;
 }
 
-/** The admin that a first start has made, as long as its password is stored. */
+/** Returns the demo admin while its password is stored. */
 export function readDemoAdmin(folder: string): DemoAdmin | undefined;
-export function keepDemoAdmin(folder: string, admin: DemoAdmin): void;
+export function storeDemoAdmin(folder: string, admin: DemoAdmin): void;

@@ -1,25 +1,23 @@
-/**
- * A first look at the variables, before a minute goes into installing and building. The BFF checks all of them again, by its schema.
- */
+/** Checks environment variables before the slow installation and build. The BFF validates all of them by its schema. */
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { PlainError } from '../plain-error.mjs';
-import { whyNotListen } from '../ports.mjs';
+import { listenErrorCode } from '../ports.mjs';
 
 const MINIMUM_NODE = 20;
 
 const wholeNumber = (min, max) => ({
   test: (value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max,
-  wanted: `a whole number from ${min} to ${max}`,
+  expected: `a whole number from ${min} to ${max}`,
 });
 
 const url = (...protocols) => ({
   test: (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)),
-  wanted: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  expected: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
 });
 
-const oneOf = (...values) => ({ test: (value) => values.includes(value), wanted: `one of ${values.join(', ')}` });
+const oneOf = (...values) => ({ test: (value) => values.includes(value), expected: `one of ${values.join(', ')}` });
 
 const RULES = {
   PORT: wholeNumber(0, 65_535),
@@ -31,15 +29,15 @@ const RULES = {
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   RATE_LIMIT_SCALE: {
     test: (value) => value.trim() !== '' && Number(value) > 0 && Number.isFinite(Number(value)),
-    wanted: 'a number above 0',
+    expected: 'a number above 0',
   },
   RETAIN_ACTIVITY_DAYS: wholeNumber(30, 36_500),
-  ADMIN_EMAIL: { test: (value) => /^[^\s@]+@[^\s@]+$/.test(value), wanted: 'an e-mail address' },
+  ADMIN_EMAIL: { test: (value) => /^[^\s@]+@[^\s@]+$/.test(value), expected: 'an e-mail address' },
 };
 
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Values that may hold a password are not repeated on the terminal. */
+/** Variables whose values may contain a password and are not printed. */
 const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
 
 export function checkNode() {
@@ -48,12 +46,11 @@ export function checkNode() {
   }
 }
 
-/** Whether a variable is there, itself or as the path of a file that holds it: the server reads that. */
+/** Whether a variable is set, directly or by its `_FILE` variant, which the server reads. */
 export const isSet = (env, name) => Boolean(env[name] || env[`${name}_FILE`]);
 
 const RETAINED_DAYS = 90;
 
-/** How old a line of the logs may become: what the server says of the activity, whose default this is. */
 export const logAgeMs = (env) => Number(env.RETAIN_ACTIVITY_DAYS || RETAINED_DAYS) * 24 * 60 * 60 * 1_000;
 
 /** @throws {PlainError} that names the first wrong variable */
@@ -61,7 +58,7 @@ export function checkVariables(env) {
   for (const [name, rule] of Object.entries(RULES)) {
     const value = env[name];
     if (value === undefined || value === '' || rule.test(value)) continue;
-    throw new PlainError(`${name} must be ${rule.wanted}${SECRET.has(name) ? '' : `, but is "${value}"`}`);
+    throw new PlainError(`${name} must be ${rule.expected}${SECRET.has(name) ? '' : `, but is "${value}"`}`);
   }
   if (isSet(env, 'DATABASE_URL') && !isSet(env, 'SMTP_URL')) {
     throw new PlainError('SMTP_URL must be set when DATABASE_URL is: only the embedded set-up keeps its mail in files');
@@ -73,14 +70,14 @@ export function checkVariables(env) {
   }
 }
 
-/** Not `mkdirSync` with `recursive`: below /proc, where nothing can be made, that never returns. */
+/** Unlike `mkdirSync` with `recursive`, returns below /proc, where no folder can be created. */
 function makeFolder(folder) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Makes the data folder, closed to others, and proves that it can be written. */
+/** Creates the data folder (mode 0700) and checks that it is writable. */
 export function checkDataFolder(folder) {
   const hint = 'set DATA_DIR to a folder that you may write';
   try {
@@ -100,7 +97,7 @@ export function checkDataFolder(folder) {
 /** @throws {PlainError} when nothing can listen at the address */
 export async function checkPort(host, port) {
   if (port === 0) return;
-  const code = await whyNotListen(port, host);
+  const code = await listenErrorCode(port, host);
   if (code === undefined) return;
   if (code === 'EADDRINUSE')
     throw new PlainError(`Port ${port} is in use: stop what listens there, or set PORT to another one`);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PlainError } from '../plain-error.mjs';
 import { checkVariables } from './environment.mjs';
 
-// The server checks all of them again, with the same words: that a start is refused does not show that it was refused here.
-describe('a first look at the variables', () => {
+// The server validates these again with the same messages, so other tests do not cover this check.
+describe('checkVariables', () => {
   it.each([
     [
       { PUBLIC_ORIGIN: 'https://rentals.example' },
@@ -16,7 +16,7 @@ describe('a first look at the variables', () => {
     ],
     [{ RETAIN_ACTIVITY_DAYS: '29' }, 'RETAIN_ACTIVITY_DAYS must be a whole number from 30 to 36500, but is "29"'],
     [{ SMTP_URL: 'geheim' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
-  ])('refuses %o in one line', (env, line) => {
+  ])('rejects %o in one line', (env, line) => {
     expect(() => checkVariables(env)).toThrow(new PlainError(line));
   });
 
@@ -26,7 +26,7 @@ describe('a first look at the variables', () => {
     { PUBLIC_ORIGIN: 'https://rentals.example', SMTP_URL: 'smtps://mail.example' },
     { PUBLIC_ORIGIN: 'https://rentals.example', SMTP_URL_FILE: '/run/secrets/smtp-url' },
     { RETAIN_ACTIVITY_DAYS: '30' },
-  ])('lets %o pass', (env) => {
+  ])('accepts %o', (env) => {
     expect(() => checkVariables(env)).not.toThrow();
   });
 });

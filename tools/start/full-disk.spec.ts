@@ -1,4 +1,4 @@
-/** `npm start` on a disk that becomes full amid quote requests, and has room again later. */
+/** Runs `npm start` on a disk that fills up during quote requests and later has space again. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { DataFolder, getsReady } from './testing/npm-start.ts';
 import { SmallDisk } from './testing/small-disk.ts';
 
 const SUBMITTERS = 8;
-/** Each leaves a line in the log: together they are longer than what a full file system may still have of its last pages. */
+/** Each writes a log line: together they exceed the space left in the last pages of a full file system. */
 const REFUSALS = 100;
 
 const receiptSchema = z.object({ id: z.string(), reference: z.string() });
@@ -28,10 +28,10 @@ type Receipt = z.infer<typeof receiptSchema>;
 
 const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
 
-/** Visitors who send requests, each again and again under its key until it is acknowledged. */
+/** Visitors who retry each request with its idempotency key until it is acknowledged. */
 class Visitors {
   readonly receipts: Receipt[] = [];
-  /** What they were told meanwhile, by the code of its reason. */
+  /** Codes of failed responses. */
   readonly refusals: string[] = [];
   #isOver = false;
   readonly #sending: Promise<unknown>;
@@ -44,7 +44,7 @@ class Visitors {
     this.#sending = Promise.all(Array.from({ length: SUBMITTERS }, () => this.#keepSending()));
   }
 
-  /** Begins no further request, and waits for those under way. */
+  /** Starts no further request, and waits for pending ones. */
   async finish(): Promise<void> {
     this.#isOver = true;
     await this.#sending;
@@ -87,14 +87,14 @@ class Visitors {
 
 const disk = SmallDisk.mount(256);
 
-describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one)', () => {
+describe.skipIf(disk === undefined)('a full disk (requires the permission to mount one)', () => {
   let data: DataFolder;
 
   beforeAll(async () => {
     data = new DataFolder(disk?.path ?? '', await freePort());
   });
   afterAll(async () => {
-    disk?.makeRoom();
+    disk?.freeSpace();
     await data.end();
     disk?.unmount();
   });
@@ -123,7 +123,7 @@ describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one
     }
   }
 
-  it('ends nothing, is told in readiness and to visitors, loses nothing acknowledged, and is over soon after there is room', async () => {
+  it('keeps the product running, is reported to readiness and visitors, loses no acknowledged request, and recovers', async () => {
     const run = data.start();
     expect(await getsReady(run), run.err).toBe(true);
     const processes = data.pids();
@@ -131,7 +131,7 @@ describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one
     const visitors = new Visitors(data.url, items[0]?.id ?? 0);
     await waitUntil(() => visitors.receipts.length >= 20, LIMITS.longWait);
 
-    // Full to the last byte, and PostgreSQL asked for the next piece of its log: it ends, and cannot start either.
+    // PostgreSQL needs another WAL segment: it exits, and cannot restart either.
     const isDatabaseGone = () => run.err.includes('PostgreSQL did not start');
     const gone = await waitUntil(
       async () => {
@@ -147,7 +147,7 @@ describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one
     expect(await readiness()).toMatchObject({ status: 'not-ready', checks: { disk: 'down' } });
     expect((await fetch(`${data.url}/healthz`)).status).toBe(200);
     const refusedBefore = visitors.refusals.length;
-    // What PostgreSQL has given back at its end is taken too, so that the log has no room either.
+    // Also fills the space freed by PostgreSQL's exit, so that the log cannot be written.
     await waitUntil(() => {
       disk?.fill();
       return visitors.refusals.length >= refusedBefore + REFUSALS;
@@ -155,7 +155,7 @@ describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one
     expect(visitors.refusals).toContain('storage-full');
     expect([processes.launcher, processes.server].filter(isRunning)).toHaveLength(2);
 
-    disk?.makeRoom();
+    disk?.freeSpace();
     const isReady = await waitUntil(async () => (await readiness()).status === 'ready', LIMITS.wait);
     expect(isReady, `${JSON.stringify(await readiness())}\n${run.err}`).toBe(true);
     await waitUntil(() => visitors.receipts.length > acknowledged, LIMITS.wait);
@@ -169,12 +169,12 @@ describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one
       receipts.map(({ id, reference }) => `${reference} ${id}`).toSorted();
     expect(sorted(stored)).toEqual(sorted(visitors.receipts));
     expect(run.err).toContain('the database runs again');
-    // It is told with the next line.
-    const tellsOfLoss = async () => {
+    // The loss is reported with the next line.
+    const reportsLoss = async () => {
       await fetch(`${data.url}/api/equipment?limit=1`);
       return readFileSync(join(data.path, 'bff.log'), 'utf8').includes('A part of the log was lost');
     };
-    expect(await waitUntil(tellsOfLoss, LIMITS.wait)).toBe(true);
+    expect(await waitUntil(reportsLoss, LIMITS.wait)).toBe(true);
 
     run.child.kill('SIGTERM');
     await run.ended;

@@ -14,17 +14,17 @@ const stampFile = join(modules, '.backlot-install');
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
-/** npm writes this file last, so that an interrupted installation lacks it. */
+/** npm writes this file last, so an interrupted installation lacks it. */
 const installedList = join(modules, '.package-lock.json');
 
 export function isInstalled() {
   if (!existsSync(installedList)) return false;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true;
-  // Installed by hand with npm ci or npm install.
+  // Installed manually with npm ci or npm install.
   return statSync(installedList).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
-/** npm's first line of error that says something; the one with the code and the ones about its log say nothing to a person. */
+/** Returns npm's first informative error line, skipping codes. */
 const npmReason = (output) =>
   output
     .split('\n')
@@ -43,13 +43,13 @@ async function npm(args, report) {
 export async function ensureInstalled() {
   if (!isInstalled()) {
     await step('installing packages', async (report) => {
-      // Also under NODE_ENV=production: the build needs what is only listed for development.
+      // Includes devDependencies under NODE_ENV=production: the build needs them.
       await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], report);
     });
     writeFileSync(stampFile, lockHash());
   }
   if (!existsSync(bundledNode)) {
-    // The package `node` fetches its binary in an install script, which many people switch off.
+    // The package `node` downloads its binary in an install script, which is often disabled.
     await step('fetching Node 24', (report) =>
       npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], report),
     );

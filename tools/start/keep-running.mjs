@@ -1,22 +1,10 @@
-/** A server that dies is started again; one that dies again and again is given up. */
+/** Restarts a crashed server, up to `DEATHS_MAX` crashes within `WITHIN_MS`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const DEATHS_MAX = 3;
 const WITHIN_MS = 60_000;
 const PAUSE_MS = 250;
 
-/**
- * Starts the server and, as long as it gets ready, starts it again when it dies.
- *
- * @param {() => {ready: Promise<object>, died: Promise<string>}} start
- * @param {object} hooks
- * @param {(message: object, isFirst: boolean) => void} hooks.onReady
- * @param {(line: string) => void} hooks.onDeath it died and is started again
- * @param {() => Promise<void>} hooks.beforeAgain what has to be there before it is started again
- * @param {() => boolean} hooks.isExcused whether it cannot be blamed for its death, which then does not count
- * @param {() => boolean} hooks.isStopping
- * @returns {Promise<string | undefined>} why it was given up; undefined when it was stopped
- */
 export async function keepRunning(start, { onReady, onDeath, beforeAgain, isExcused, isStopping }) {
   const deaths = [];
   for (let isFirst = true; ; isFirst = false) {

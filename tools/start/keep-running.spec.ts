@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { LIMITS } from '../suite/limits.ts';
 import { keepRunning, type StartedServer } from './keep-running.mjs';
 
-it('starts a server that died again once what it needs is there', async () => {
+it('restarts a crashed server once its dependencies are available', async () => {
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
   const needed = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ it('starts a server that died again once what it needs is there', async () => {
   await expect(ended).resolves.toBeUndefined();
 });
 
-it('gives up a server that dies again and again, unless it cannot be blamed', async () => {
+it('gives up on a server that crashes repeatedly, unless the cause is external', async () => {
   let lives = 0;
   const start = () => {
     lives += 1;

@@ -1,16 +1,12 @@
-/**
- * One start a data folder. `running.json` names the process that serves from it, so that a second start says so instead of
- * sharing a database that the first one will stop, and so that a start after a crash can clear away what the crash left.
- */
+/** One start per data folder: `running.json` names its process, and lets a start after a crash clean up. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PlainError } from '../plain-error.mjs';
 import { isRunning, isSameProcess, startMark, terminate, waitUntil } from '../processes.mjs';
 
-/** How long a process that is just about to stop is waited for. */
 const TIMEOUT_MS = 3_000;
-/** A start whose npm was killed stops by itself, which takes as long as a stop may take. */
+/** A start whose npm was killed stops by itself, which takes up to a full shutdown. */
 const ABANDONED_TIMEOUT_MS = 30_000;
 const AGAIN_MS = 1_000;
 
@@ -35,7 +31,7 @@ async function waitForEarlier(file, folder) {
   );
 }
 
-/** A BFF ends by itself when its start is gone; one that hangs is ended here. */
+/** A BFF exits by itself when its start is gone; one that hangs is terminated here. */
 async function clearAway(entry) {
   if (!isAlive(entry?.bff)) return;
   if (await waitUntil(() => !isAlive(entry.bff), TIMEOUT_MS)) return;
@@ -46,10 +42,10 @@ async function clearAway(entry) {
 }
 
 /**
- * Takes the folder for this process.
+ * Locks the folder for this process.
  *
- * @returns {Promise<{note: (more: object) => void, release: () => void}>} `note` writes down more, `release` gives the folder free
- * @throws {PlainError} when another start serves from it
+ * @returns {Promise<{note: (more: object) => void, release: () => void}>} `note` adds fields to the lock file
+ * @throws {PlainError} when another start uses the folder
  */
 export async function lockFolder(folder) {
   const file = join(folder, 'running.json');
@@ -70,7 +66,7 @@ export async function lockFolder(folder) {
     );
   }
   let again;
-  /** What was noted before stays until there is room for more, which is tried again and again. */
+  /** Replaces the lock file atomically; retries while the disk is full. */
   const write = () => {
     clearTimeout(again);
     const draft = `${file}.new`;

@@ -1,18 +1,14 @@
 import type { Writable } from 'node:stream';
 
-/** How long a log may become before it is rotated, and how old a line of it or of its generations. */
 export interface LogBounds {
   limitBytes: number;
   ageMs: number;
 }
 
-/** A log that this process writes: takes every byte, and loses what cannot be written, which it says in the log as soon as it can. */
+/** Rotating log of this process. Lost bytes are counted and reported in the log once it is writable again. */
 export class LogFile extends Writable {
   constructor(path: string, bounds: LogBounds, now?: () => number);
 }
 
-/**
- * Moves the content of a log that another process holds open, for appending, to its youngest generation once it is longer or older
- * than it may be, and removes generations that are too old.
- */
+/** Copies and truncates a log that another process appends to, if too long or too old; deletes expired generations. */
 export function rotateHeldLog(path: string, bounds: LogBounds, now: number): void;

@@ -1,7 +1,4 @@
-/**
- * Logs of what runs for months: bounded in length and age, with a few older generations beside them, and nothing that a full disk
- * could end.
- */
+/** Log files bounded in size and age, with rotated generations. A full disk never crashes the writer. */
 import {
   closeSync,
   copyFileSync,
@@ -17,16 +14,16 @@ import {
 } from 'node:fs';
 import { Writable } from 'node:stream';
 
-/** `bff.log.1` is the youngest of the older ones. */
+/** `bff.log.1` is the newest rotated log. */
 const GENERATIONS = 3;
 const REOPEN_PAUSE_MS = 1_000;
 const AGE_WATCH_MS = 60 * 60 * 1_000;
 const FIRST_LINES_BYTES = 4_096;
 
-/** As the server and PostgreSQL write the time of a line, both in UTC. */
+/** Timestamp format of the server and PostgreSQL, both in UTC. */
 const LINE_TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
 
-/** When the first line of a log was written: by the line, since files are copied and renamed. Undefined when there is no line. */
+/** Reads the time of the first line, since files are copied and renamed. Undefined for an empty log. */
 function beginningOf(path) {
   let file;
   try {
@@ -49,33 +46,28 @@ const isOlder = (path, ageMs, now) => {
   return beginning !== undefined && now - beginning >= ageMs;
 };
 
-/** A generation takes a part of the whole time: with the last of them no line is older, and none goes before two thirds of it. */
+/** A generation spans a third of the maximum age, so lines are deleted after two thirds of it at the earliest. */
 const isComplete = (path, ageMs, now) => isOlder(path, ageMs / GENERATIONS, now);
 
-/** Removes the generations in which a line is older. */
 function removeOld(path, ageMs, now) {
   for (let age = 1; age <= GENERATIONS; age += 1)
     if (isOlder(`${path}.${age}`, ageMs, now)) rmSync(`${path}.${age}`, { force: true });
 }
 
-/** Gives the name of the youngest generation free; the oldest one goes. */
-function makeWay(path) {
+function shiftGenerations(path) {
   rmSync(`${path}.${GENERATIONS}`, { force: true });
   for (let age = GENERATIONS - 1; age >= 1; age -= 1)
     if (existsSync(`${path}.${age}`)) renameSync(`${path}.${age}`, `${path}.${age + 1}`);
 }
 
-/**
- * Moves the content of a log that another process holds open, for appending, to its youngest generation once it is longer or older
- * than it may be, and removes generations that are too old. On a full disk it is left for another time: then nobody can make it longer.
- */
+/** No-op on a full disk, where the log cannot grow. */
 export function rotateHeldLog(path, { limitBytes, ageMs }, now) {
   const copy = `${path}.copy`;
   try {
     const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0 };
     if (size > limitBytes || isComplete(path, ageMs, now)) {
       copyFileSync(path, copy);
-      makeWay(path);
+      shiftGenerations(path);
       renameSync(copy, `${path}.1`);
       truncateSync(path);
     }
@@ -88,7 +80,6 @@ export function rotateHeldLog(path, { limitBytes, ageMs }, now) {
 const lostLine = (bytes) =>
   `\n${JSON.stringify({ level: 'warn', time: new Date().toISOString(), lostBytes: bytes, msg: 'A part of the log was lost: it could not be written' })}\n`;
 
-/** A log that this process writes: takes every byte, and loses what cannot be written, which it says in the log as soon as it can. */
 export class LogFile extends Writable {
   #path;
   #bounds;
@@ -105,7 +96,7 @@ export class LogFile extends Writable {
     this.#path = path;
     this.#bounds = bounds;
     this.#now = now;
-    // A log in which nothing is written any more grows old as well. Nothing but a write may touch the file.
+    // An idle log expires too. Only writes may touch the file.
     this.#ageWatch = setInterval(() => this.write(''), AGE_WATCH_MS).unref();
   }
 
@@ -122,7 +113,7 @@ export class LogFile extends Writable {
     this.#put(bytes, (error, rest) => {
       if (error === null) this.#lost = 0;
       else {
-        // What is left of a line ends with the line that tells of the loss. Its own length counts for nothing.
+        // A truncated line ends with the report of the loss, whose own length does not count.
         this.#lost += Math.min(rest, chunk.length);
         this.#close();
       }
@@ -143,9 +134,7 @@ export class LogFile extends Writable {
     if (isComplete(this.#path, this.#bounds.ageMs, now)) this.#rotate();
     try {
       removeOld(this.#path, this.#bounds.ageMs, now);
-    } catch {
-      // Tried again in an hour.
-    }
+    } catch {}
   }
 
   #put(bytes, done) {
@@ -165,10 +154,8 @@ export class LogFile extends Writable {
     try {
       this.#file = openSync(this.#path, 'a', 0o600);
       this.#size = fstatSync(this.#file).size;
-    } catch {
-      // Tried again with what is written next.
-    }
-    // Only a failure makes the next one wait.
+    } catch {}
+    // Only a failure delays the next attempt.
     this.#triedAt = this.#file === undefined ? Date.now() : 0;
   }
 
@@ -177,7 +164,7 @@ export class LogFile extends Writable {
     try {
       closeSync(this.#file);
     } catch {
-      // Some systems tell only now that what was written has no room.
+      // Some systems report a full disk only on close.
     }
     this.#file = undefined;
     this.#triedAt = Date.now();
@@ -187,10 +174,10 @@ export class LogFile extends Writable {
     this.#close();
     this.#triedAt = 0;
     try {
-      makeWay(this.#path);
+      shiftGenerations(this.#path);
       renameSync(this.#path, `${this.#path}.1`);
     } catch {
-      // It grows on; the next line tries again.
+      // The log grows; retried with the next line.
     }
   }
 }

@@ -1,37 +1,24 @@
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LIMITS } from '../suite/limits.ts';
+import { testFolder } from '../suite/temporary-folder.ts';
 import { logAgeMs } from './environment.mjs';
 import { LogFile, rotateHeldLog } from './log-file.mjs';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const BEGIN = Date.parse('2020-01-01T00:00:00Z');
 const bounds = { limitBytes: 1_000_000, ageMs: 90 * DAY_MS };
-/** Days since the beginning, as the times of the lines. */
+/** Returns the time of a day since the beginning. */
 const at = (day: number) => BEGIN + day * DAY_MS;
 
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-log-'));
+  folder = testFolder();
   path = join(folder, 'bff.log');
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const text = (name = 'bff.log') => readFileSync(join(folder, name), 'utf8');
@@ -40,8 +27,8 @@ const written = (log: LogFile, line: string) =>
     log.write(line, resolve);
   });
 
-describe('a log that is written', () => {
-  it('goes on where it ended, closed to others, and keeps three generations of the length that it may have', async () => {
+describe('LogFile', () => {
+  it('appends with mode 0600, and keeps three generations of the maximum size', async () => {
     writeFileSync(path, 'before\n');
     const log = new LogFile(path, { ...bounds, limitBytes: 20 });
     for (const line of ['a', 'b', 'c', 'd', 'e', 'f']) await written(log, `${line.repeat(14)}\n`);
@@ -55,8 +42,8 @@ describe('a log that is written', () => {
     ]);
   });
 
-  it('takes lines on a full disk as well, and says afterwards how much was lost', async () => {
-    // Refuses every byte for want of room.
+  it('accepts lines on a full disk, and reports the lost bytes later', async () => {
+    // Fails every write with ENOSPC.
     symlinkSync('/dev/full', path);
     const log = new LogFile(path, { ...bounds, limitBytes: 1_000 });
     await written(log, 'lost\n');
@@ -76,8 +63,8 @@ describe('a log that is written', () => {
   });
 });
 
-describe('a log that another process holds', () => {
-  it('is emptied into its generations, and written on from its beginning', () => {
+describe('rotateHeldLog', () => {
+  it('copies and truncates the log', () => {
     const file = openSync(path, 'a');
     for (const line of ['first', 'second']) {
       writeSync(file, `${line}\n`);
@@ -91,19 +78,19 @@ describe('a log that another process holds', () => {
   });
 });
 
-describe('the age of a log', () => {
-  it('is that of the activity, 90 days unless set', () => {
+describe('maximum age of a log', () => {
+  it('is that of activity, 90 days by default', () => {
     expect([logAgeMs({}), logAgeMs({ RETAIN_ACTIVITY_DAYS: '30' })]).toEqual([90 * DAY_MS, 30 * DAY_MS]);
   });
 
   const line = (day: number) => `{"level":"info","time":"${new Date(at(day)).toISOString()}","day":${day}}\n`;
-  /** The days of all lines that are kept, whichever file they are in. */
+  /** Returns the days of all remaining lines in any file. */
   const keptDays = () =>
     readdirSync(folder)
       .flatMap((name) => [...text(name).matchAll(/"day":(\d+)/gu)].map(([, day]) => Number(day)))
       .toSorted((one, other) => one - other);
 
-  it('is bounded while it is written: every line of the last 60 days is there, none of more than 90', async () => {
+  it('holds while it is written: all lines of the last 60 days, none older than 90', async () => {
     let now = at(0);
     const log = new LogFile(path, bounds, () => now);
     for (let day = 0; day <= 400; day += 1) {
@@ -116,7 +103,7 @@ describe('the age of a log', () => {
     log.end();
   });
 
-  it('is bounded where nothing is written any more, and after a rest', async () => {
+  it('holds for an idle log, and after a pause', async () => {
     let now = at(0);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
@@ -136,7 +123,7 @@ describe('the age of a log', () => {
     expect(keptDays()).toEqual([90]);
   });
 
-  it('is bounded where another process holds it, by the lines of PostgreSQL', () => {
+  it("holds for a log of another process, by the time of PostgreSQL's lines", () => {
     const file = openSync(path, 'a');
     const said = (day: number) =>
       `${new Date(at(day)).toISOString().replace('T', ' ').replace('Z', '')} UTC [7] LOG:  x`;

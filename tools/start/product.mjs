@@ -1,4 +1,4 @@
-/** Runs the built BFF, which migrates, seeds and serves everything, as a child of this process. */
+/** Runs the built BFF, which migrates, seeds and serves everything, as a child process. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -14,13 +14,12 @@ const LOG_LIMIT_BYTES = 20_000_000;
 const LINES_MAX = 20;
 
 const STOP = [
-  // The BFF gives its own shutdown ten seconds.
-  ['SIGTERM', 12_000],
+  // The BFF's shutdown takes up to 25 s.
+  ['SIGTERM', 27_000],
   ['SIGKILL', 2_000],
 ];
 
-/** Keeps the last lines of a stream. */
-function remember(stream) {
+function collectLastLines(stream) {
   const lines = [];
   let rest = '';
   stream.setEncoding('utf8').on('data', (chunk) => {
@@ -32,7 +31,6 @@ function remember(stream) {
   return () => (rest.trim() === '' ? lines : [...lines, rest]);
 }
 
-/** What a line of the structured log says in words. */
 function messageOf(line) {
   try {
     const entry = JSON.parse(line);
@@ -44,22 +42,14 @@ function messageOf(line) {
 
 const isStackLine = (line) => /^\s+at |^\s*[{}]|^Node\.js v/.test(line);
 
-/** The line that tells why the BFF died: its last words on stderr, else its last log entry of a failure. */
+/** Returns the reason of a crash: the last line on stderr, otherwise the last error in the log. */
 function lastMessage(stdoutLines, stderrLines) {
-  const spoken = stderrLines.findLast((line) => !isStackLine(line));
+  const stderrLine = stderrLines.findLast((line) => !isStackLine(line));
   const logged = stdoutLines.findLast((line) => /"level":(50|60|"error"|"fatal")/.test(line)) ?? stdoutLines.at(-1);
-  return spoken ?? (logged === undefined ? undefined : messageOf(logged));
+  return stderrLine ?? (logged === undefined ? undefined : messageOf(logged));
 }
 
-/**
- * @param {object} options
- * @param {string} options.folder the data folder, where the log goes
- * @param {Record<string, string>} options.env the BFF's variables
- * @param {number} options.logAgeMs how old a line of the log may become
- * @param {boolean} options.showLog whether the log goes to this terminal too
- * @returns {{ready: Promise<object>, died: Promise<string>, child: object, identity: {pid: number, mark: string}, stop: () => Promise<void>}}
- *   `ready` holds the BFF's message; `died` holds one line and resolves when it ends without having been asked to
- */
+/** @returns `ready` resolves with the BFF's message; `died` resolves with one line if it exits without `stop` */
 export function runProduct({ folder, env, logAgeMs, showLog }) {
   const log = new LogFile(join(folder, 'bff.log'), { limitBytes: LOG_LIMIT_BYTES, ageMs: logAgeMs });
   const child = fork(join(root, 'bff/dist/server/main.js'), [], {
@@ -67,18 +57,17 @@ export function runProduct({ folder, env, logAgeMs, showLog }) {
     env: { ...serverEnvironment(folder), ...env },
     execPath: productNode(),
     execArgv: SERVER_FLAGS,
-    // Its own process group: Ctrl-C reaches the start alone, which then stops everything in order.
+    // Own process group: Ctrl-C reaches only the start, which stops everything in order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const stdoutLines = remember(child.stdout);
-  const stderrLines = remember(child.stderr);
+  const stdoutLines = collectLastLines(child.stdout);
+  const stderrLines = collectLastLines(child.stderr);
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
-  // After its last line.
   child.once('close', () => log.end());
   if (showLog) {
-    // Not piped: a pipe ends with the first failure, and a terminal that is a file on a full disk has one.
+    // Not piped: a pipe ends with the first failed write, for instance to a file on a full disk.
     child.stdout.on('data', (chunk) => process.stdout.write(chunk));
     child.stderr.on('data', (chunk) => process.stderr.write(chunk));
   }
@@ -88,7 +77,7 @@ export function runProduct({ folder, env, logAgeMs, showLog }) {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => {
       if (stopping) return;
-      // A signal comes from outside: what the log told last has nothing to do with it.
+      // A signal comes from outside: the last log entry is not the cause.
       const message = lastMessage(signal === null ? stdoutLines() : [], stderrLines());
       const end = signal === null ? `ended with code ${code} and said nothing` : `was ended by ${signal}`;
       resolve(message ?? `The server ${end}, see ${join(folder, 'bff.log')}`);

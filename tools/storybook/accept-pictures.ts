@@ -1,4 +1,4 @@
-/** `npm run storybook:accept [-- <part of a file's path> …]`: takes how the kit's stories look now for how they shall look. */
+/** `npm run storybook:accept [-- <part of a file's path> …]`: updates the visual baselines of the kit's stories. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,7 +14,6 @@ import {
 } from './accepted-browser.ts';
 import { folderOf, readPictures, readRun, removePictures, stalePictures, storiesFiles } from './pictures.ts';
 
-/** Ends the command before any picture was touched. */
 function refuse(reason: string): never {
   console.error(`backlot: ${reason}`);
   process.exit(1);
@@ -28,7 +27,7 @@ const executablePath = await ensureBrowser(console.log);
 
 const folder = join(root, 'ui-kit/visual-baselines');
 
-/** Makes the browser of this machine the one of all pictures. The run that takes them compares only with those of its browser. */
+/** Records this machine's browser as the one of all baselines, since a run compares only within one browser. */
 function acceptBrowser(): void {
   const reason = reasonAgainstMachine(executablePath);
   if (reason !== undefined) refuse(`no picture can be accepted here: ${reason}`);
@@ -62,9 +61,12 @@ const run = await capture(
   ],
   { onLine: console.log },
 );
-const { pictures: taken, failed } = readRun(JSON.parse(readFileSync(report, 'utf8')));
+const { pictures: captured, failed } = readRun(JSON.parse(readFileSync(report, 'utf8')));
 const ran = files.map(folderOf).filter((name) => !failed.includes(name));
-removePictures(folder, stalePictures({ pictures: before.keys(), taken, ran, known: storiesFiles(root).map(folderOf) }));
+removePictures(
+  folder,
+  stalePictures({ pictures: before.keys(), captured, ran, known: storiesFiles(root).map(folderOf) }),
+);
 
 const after = readPictures(folder);
 const list = (title: string, names: string[]) => {

@@ -1,4 +1,4 @@
-/** `npm run storybook:accept`: takes how the kit's stories look now for how they shall look (`accept-pictures.ts`). */
-import { handOver } from '../hand-over.mjs';
+/** `npm run storybook:accept`: updates the visual baselines of the kit's stories (`accept-pictures.ts`). */
+import { bootstrap } from '../bootstrap.mjs';
 
-await handOver('storybook/accept-pictures.ts');
+await bootstrap('storybook/accept-pictures.ts');

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
   parseVersion,
@@ -12,17 +11,17 @@ import {
   versionOfBrowser,
   writeAcceptedBrowser,
 } from './accepted-browser.ts';
+import { testFolder } from '../suite/temporary-folder.ts';
 
 const accepted = { name: 'Chromium', majorVersion: 156 };
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-accepted-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('reasonAgainstComparison', () => {
-  it('is none for the browser of the accepted pictures', () => {
+  it('returns undefined for the browser of the accepted screenshots', () => {
     expect(reasonAgainstComparison(accepted, { ...accepted })).toBeUndefined();
   });
 
@@ -36,7 +35,7 @@ describe('reasonAgainstComparison', () => {
     );
   });
 
-  it('names the missing file', () => {
+  it('reports a missing file', () => {
     expect(reasonAgainstComparison(readAcceptedBrowser(folder), accepted)).toBe(
       'browser.json beside the accepted pictures is missing',
     );
@@ -55,18 +54,18 @@ describe('reasonAgainstMachine', () => {
   });
 });
 
-describe('the version of a browser', () => {
+describe('parseVersion', () => {
   it.each([
     ['Chromium 156.0.8078.108\n', accepted],
     ['Chromium 156.0.8078.108 built on Debian GNU/Linux 12\n', accepted],
     ['Google Chrome for Testing 145.0.7632.6', { name: 'Google Chrome for Testing', majorVersion: 145 }],
     ['', undefined],
     ['error while loading shared libraries: libnss3.so', undefined],
-  ])('is read from %j', (printed, version) => {
+  ])('parses %j', (printed, version) => {
     expect(parseVersion(printed)).toEqual(version);
   });
 
-  it('is what the program prints', () => {
+  it("matches the program's output", () => {
     const program = join(folder, 'browser');
     writeFileSync(program, '#!/bin/sh\necho "Chromium 156.0.8078.108"\n', { mode: 0o755 });
     expect(versionOfBrowser(program)).toEqual(accepted);
@@ -74,7 +73,7 @@ describe('the version of a browser', () => {
   });
 });
 
-describe('the file beside the pictures', () => {
+describe('the file of the accepted browser', () => {
   it('is written and read', () => {
     writeAcceptedBrowser(folder, accepted);
     expect(readAcceptedBrowser(folder)).toEqual(accepted);
@@ -83,7 +82,7 @@ describe('the file beside the pictures', () => {
     );
   });
 
-  it('is refused where it is not what is written there', () => {
+  it('is rejected if invalid', () => {
     writeFileSync(join(folder, 'browser.json'), '{ "name": "Chromium" }');
     expect(() => readAcceptedBrowser(folder)).toThrow(/majorVersion/u);
   });

@@ -1,4 +1,4 @@
-/** The browser in which the pictures of the kit's stories were accepted: another one draws letters and corners otherwise. */
+/** Browser of the accepted screenshots: browsers differ in text rendering and rounded corners. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { platform } from 'node:os';
@@ -14,26 +14,19 @@ export type BrowserVersion = z.infer<typeof browserSchema>;
 
 const fileIn = (folder: string) => join(folder, 'browser.json');
 
-/**
- * Reads the file beside the accepted pictures.
- *
- * @param folder of the pictures
- * @returns undefined where there is no such file
- */
+/** Returns the browser recorded with the accepted screenshots, undefined if there is none. */
 export const readAcceptedBrowser = (folder: string): BrowserVersion | undefined =>
   existsSync(fileIn(folder)) ? browserSchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8'))) : undefined;
 
-/** Writes the file beside the accepted pictures, laid out as `npm run format` does. */
+/** Writes the file in the layout of `npm run format`. */
 export const writeAcceptedBrowser = (folder: string, { name, majorVersion }: BrowserVersion) =>
   writeFileSync(fileIn(folder), `${JSON.stringify({ name, majorVersion }, null, 2)}\n`);
 
-/** Reads what a browser prints as its version, such as `Chromium 150.0.7204.2 built on Debian`. */
 export function parseVersion(printed: string): BrowserVersion | undefined {
   const { name, major } = /^(?<name>\D*\S) (?<major>\d+)\./u.exec(printed.trim())?.groups ?? {};
   return name === undefined ? undefined : { name, majorVersion: Number(major) };
 }
 
-/** Returns name and major version of the browser at a path, undefined where it does not print them. */
 export function versionOfBrowser(path: string): BrowserVersion | undefined {
   const { stdout } = spawnSync(path, [...browserArgs, '--headless', '--version'], {
     encoding: 'utf8',
@@ -45,18 +38,13 @@ export function versionOfBrowser(path: string): BrowserVersion | undefined {
 const text = (browser: BrowserVersion | undefined) =>
   browser === undefined ? 'a browser of unknown version' : `${browser.name} ${browser.majorVersion}`;
 
-/**
- * Returns why pictures can neither be accepted nor compared on this machine, undefined where they can: elsewhere letters and round
- * corners have other edges.
- *
- * @param path of the browser
- */
+/** Returns why screenshots can neither be accepted nor compared here: other systems render text differently. */
 export function reasonAgainstMachine(path: string | undefined, system = platform()): string | undefined {
   if (system === 'linux' && path !== undefined && isHeadlessShell(path)) return undefined;
   return `the accepted pictures are those of Chromium's headless shell on Linux, and this is ${path ?? 'no browser'} on ${system}`;
 }
 
-/** Returns why pictures of this browser cannot be compared with the accepted ones, undefined when they can. */
+/** Returns why this browser's screenshots cannot be compared with the accepted ones, undefined if they can. */
 export function reasonAgainstComparison(
   accepted: BrowserVersion | undefined,
   found: BrowserVersion | undefined,

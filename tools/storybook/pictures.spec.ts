@@ -1,19 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readPictures, readRun, removePictures, stalePictures, storiesFiles } from './pictures.ts';
-
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+import { testFolder } from '../suite/temporary-folder.ts';
 
 function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'backlot-pictures-'));
-  folders.push(folder);
+  const folder = testFolder();
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -21,8 +15,8 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-describe('pictures of the kit', () => {
-  it('belong to files of stories that are chosen by a part of their path', () => {
+describe('screenshots of the kit', () => {
+  it('belong to stories files selected by a part of their path', () => {
     const root = folderWith({
       'ui-kit/src/components/Notice/Notice.stories.tsx': '',
       'ui-kit/src/components/Notice/Notice.tsx': '',
@@ -37,7 +31,7 @@ describe('pictures of the kit', () => {
     expect(storiesFiles(root, ['Panel'])).toEqual([]);
   });
 
-  it('are known by their content', () => {
+  it('are compared by content', () => {
     const before = readPictures(folderWith({ 'Notice/dark.png': 'one', 'Notice/dark.txt': '' }));
     const after = readPictures(folderWith({ 'Notice/dark.png': 'two' }));
     expect([...before.keys()]).toEqual(['Notice/dark.png']);
@@ -45,7 +39,7 @@ describe('pictures of the kit', () => {
     expect(readPictures('/nowhere').size).toBe(0);
   });
 
-  it('are read from the report of a run, with the files that failed', () => {
+  it('are read from the report of a run, with the failed files', () => {
     const test = (status: string, picture?: string) => ({ status, meta: { picture } });
     const report = {
       testResults: [
@@ -68,14 +62,14 @@ describe('pictures of the kit', () => {
     });
   });
 
-  it('are stale when their story or file is gone, not when it did not run or failed', () => {
+  it('are stale when their story or file is deleted, not when it did not run or failed', () => {
     const pictures = ['Notice/dark.png', 'Notice/old.png', 'Gone/dark.png', 'Panel/old.png'];
     expect(
-      stalePictures({ pictures, taken: new Set(['Notice/dark.png']), ran: ['Notice'], known: ['Notice', 'Panel'] }),
+      stalePictures({ pictures, captured: new Set(['Notice/dark.png']), ran: ['Notice'], known: ['Notice', 'Panel'] }),
     ).toEqual(['Notice/old.png', 'Gone/dark.png']);
   });
 
-  it('are removed together with folders that are then empty', () => {
+  it('are deleted with folders that become empty', () => {
     const folder = folderWith({ 'Notice/dark.png': '', 'Gone/dark.png': '', 'Notice/old.png': '' });
     removePictures(folder, ['Gone/dark.png', 'Notice/old.png']);
     expect([...readPictures(folder).keys()]).toEqual(['Notice/dark.png']);

@@ -1,4 +1,4 @@
-/** Prints the browser that stories run in. Nx runs it: with another browser, results from its cache do not hold. */
+/** Prints the browser of the stories, an input of Nx's cache key. */
 import { findBrowser } from '../browser.ts';
 import { versionOfBrowser } from './accepted-browser.ts';
 

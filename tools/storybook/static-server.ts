@@ -1,4 +1,3 @@
-/** Serves a folder below a path and nothing else, as a plain web server does that knows nothing of Storybook. */
 import { once } from 'node:events';
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +17,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file at a path, undefined when there is none. */
 function fileOf(folder: string, path: string): string | undefined {
   const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
   if (!file.startsWith(folder + sep)) return undefined;
@@ -27,12 +25,10 @@ function fileOf(folder: string, path: string): string | undefined {
 
 export interface StaticServer {
   readonly url: string;
-  /** Paths that were asked for and have no file. */
   readonly missing: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Serves the folder below a path with a slash at both ends. */
 export async function serveBelow(folder: string, path: string): Promise<StaticServer> {
   const missing: string[] = [];
   const server = createServer((request, response) => {

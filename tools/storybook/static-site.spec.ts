@@ -1,6 +1,5 @@
-/** The built Storybook is files alone: it works below any path of any web server, with no server of ours behind it. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The built Storybook is static: it works below any path of any web server. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -9,11 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { LIMITS } from '../suite/limits.ts';
+import { temporaryFolder } from '../suite/temporary-folder.ts';
 import { browserArgs, findBrowser } from '../browser.ts';
 import { capture, npmCommand } from '../commands.mjs';
 import { serveBelow, type StaticServer } from './static-server.ts';
 
-/** What may be said in the console: that a step of a play function found nothing (the build shortens the names of errors), and failures that a story makes up. */
+/**
+ * Expected console errors: failed queries of play functions (the build shortens error names), and failures simulated by
+ * stories.
+ */
 const EXPECTED_ERROR = /^(Failed to load resource|TestingLibraryElementError|AssertionError|\w+: expect\()|\(made up\)/;
 
 const entrySchema = z.object({ id: z.string(), type: z.enum(['docs', 'story']), title: z.string() });
@@ -21,7 +24,7 @@ const indexSchema = z.object({ entries: z.record(z.string(), entrySchema) });
 
 type Entry = z.infer<typeof entrySchema>;
 
-/** What Storybook says of itself in a page of its stories. */
+/** Storybook's globals in a page of stories. */
 interface StorybookPage {
   readonly __STORYBOOK_PREVIEW__?: {
     readonly currentRender?: { readonly phase?: string };
@@ -38,13 +41,12 @@ declare global {
   interface Window extends StorybookPage {}
 }
 
-let folder: string | undefined;
+const folder = temporaryFolder();
 let site: StaticServer;
 let browser: Browser;
 let entries: Entry[];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-storybook-'));
   const { code, output } = await capture(
     [...npmCommand(), 'run', '--silent', 'storybook:build', '--', '--quiet', '--output-dir', folder],
     { timeoutMs: LIMITS.storybookBuild },
@@ -58,10 +60,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await site?.close();
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page that notes what must not happen: requests to elsewhere, requests that fail, errors in the console. */
+/** Opens a page that records external requests, failed requests and console errors. */
 async function openPage(address: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -71,7 +72,7 @@ async function openPage(address: string) {
     if (!url.startsWith(site.url) && !/^(data|blob):/.test(url) && !isStorysCall(url)) wrong.push(`asked ${url}`);
   });
   context.on('response', (response) => {
-    // Stories of failures get failures as responses, by the worker and not by a server.
+    // Simulated failures come from the service worker, not from a server.
     if (response.status() >= 400 && !response.fromServiceWorker())
       wrong.push(`${response.status()} for ${response.url()}`);
   });
@@ -80,14 +81,14 @@ async function openPage(address: string) {
       wrong.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    // A frame that is left while its worker looks for a newer one of its kind.
+    // A frame was left during the update check of its service worker.
     if (!error.message.startsWith('Failed to update a ServiceWorker')) wrong.push(`error: ${error.message}`);
   });
   await page.goto(new URL(address, site.url).href);
   return { page, wrong, close: () => context.close() };
 }
 
-/** What the product asks of its own server, for instance how it calls a page whose part did not come; the worker responds, and the server's list of missing files shows when it did not. */
+/** Paths that the service worker handles; the server's list of missing files shows unhandled ones. */
 const isStorysCall = (url: string) => /^\/(?:(?:api|pictures)\/|(?:es\/)?contact$)/u.test(new URL(url).pathname);
 
 function firstOf(title: string): Entry {
@@ -98,12 +99,12 @@ function firstOf(title: string): Entry {
 
 const urlOf = (entry: Entry) => `iframe.html?id=${entry.id}&viewMode=${entry.type}`;
 
-/** Waits for the story that was opened by its URL; returns what went wrong. */
+/** Waits for the story opened by URL; returns the problems. */
 async function shown(page: Page, entry: Entry): Promise<string[]> {
   const end = await page.waitForFunction(
     () => {
       const { phase } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {};
-      // Documentation has no phases; it is there when its root is filled.
+      // Documentation has no phases; it is ready when its root has content.
       if (document.querySelector('#storybook-docs:not([hidden]) *') !== null) return 'finished';
       return phase !== undefined && ['finished', 'errored', 'aborted'].includes(phase) ? phase : undefined;
     },
@@ -115,22 +116,24 @@ async function shown(page: Page, entry: Entry): Promise<string[]> {
 }
 
 /**
- * Has the page show another story, as its frame would; returns what went wrong. What is left has to have ended: a story
- * that is left while it still plays, or while a page of documentation still draws it, has Storybook load the page anew,
- * beneath whatever is shown by then.
+ * Switches to another story in the same page; returns the problems. The previous one must have ended, since Storybook
+ * reloads the page if a story is left while it plays or renders.
  */
 async function showInstead(page: Page, entry: Entry): Promise<string[]> {
   await page.waitForFunction(isAtRest, undefined, { timeout: LIMITS.story });
   try {
     return await page.evaluate(switchTo, { id: entry.id, type: entry.type, timeout: LIMITS.story });
   } catch (error) {
-    // A story that was drawn again at its end, for a change of the toolbar, is pending once more.
+    // A story rendered again for a toolbar change is pending once more.
     if (!(error instanceof Error) || !/context was destroyed|navigation/.test(error.message)) throw error;
     return shown(page, entry);
   }
 }
 
-/** Runs in the page. A page of documentation draws its stories one by one once it is there itself; those in frames have an end of their own. */
+/**
+ * Runs in the page. A documentation page renders its stories one by one after itself; those in frames finish on their
+ * own.
+ */
 function isAtRest() {
   const storyRenders = window.__STORYBOOK_PREVIEW__?.storyRenders ?? [];
   const documentation = document.querySelector('#storybook-docs:not([hidden])');
@@ -142,7 +145,7 @@ function isAtRest() {
   return isWhole && storyRenders.every((story) => !story.isPending());
 }
 
-/** Runs in the page. What the story then does with itself is tested elsewhere, in the width that it asks for. */
+/** Runs in the page. The story's behaviour is tested elsewhere, at its own width. */
 function switchTo({ id, type, timeout }: Pick<Entry, 'id' | 'type'> & { timeout: number }): Promise<string[]> {
   return new Promise((resolve) => {
     const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
@@ -172,7 +175,7 @@ function switchTo({ id, type, timeout }: Pick<Entry, 'id' | 'type'> & { timeout:
 }
 
 describe('the static site', () => {
-  it('opens with its frame and the first page', async () => {
+  it('opens with the first page', async () => {
     const { page, wrong, close } = await openPage(`index.html?path=/story/${firstOf('Start here/').id}`);
     await page
       .frameLocator('#storybook-preview-iframe')
@@ -191,7 +194,7 @@ describe('the static site', () => {
     await close();
   });
 
-  it('answers the calls of a page from its own worker', async () => {
+  it('handles API calls in its service worker', async () => {
     const { page, wrong, close } = await openPage(urlOf(firstOf('Storefront/Catalogue')));
     await page.getByRole('heading', { level: 3 }).first().waitFor({ timeout: LIMITS.story });
     const scopes = await page.evaluate(async () =>
@@ -203,7 +206,7 @@ describe('the static site', () => {
   });
 
   it(
-    'shows every page of documentation and the first story of everything',
+    'shows every documentation page and the first story of every component',
     async () => {
       const titles = new Set<string>();
       const [first, ...others] = entries.filter((entry) => {
@@ -223,7 +226,7 @@ describe('the static site', () => {
     LIMITS.everyStory,
   );
 
-  it('has asked for nothing that is not there', () => {
+  it('requests no missing files', () => {
     expect(site.missing).toEqual([]);
   });
 });

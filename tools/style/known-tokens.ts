@@ -1,4 +1,4 @@
-/** A rule for stylelint: `var(--bl-…)` names a token that exists, and only the theme declares tokens. */
+/** Stylelint rule: `var(--bl-…)` must name an existing token, and only the theme may declare tokens. */
 import stylelint, { type PostcssResult, type Problem, type Rule } from 'stylelint';
 
 import { isToken } from './tokens.ts';

@@ -7,7 +7,7 @@ const KIT = 'ui-kit/src/components/Some/Some.tsx';
 
 const messages = (code: string, file = PAGE) => findRawValues(file, code).map(({ message }) => message);
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([
     ['a hex colour', `const tone = '#1F4FD8';`],
     ['a short hex colour in a style', `const a = <p style={{ color: '#fff' }} />;`],
@@ -78,7 +78,7 @@ describe('accepted', () => {
     ],
     ['letters of a field', `const a = <input size={20} />;`],
     ['colours of the theme', `const a = <Button color="red" c="dimmed" />;`],
-    ['what follows from the surroundings', `const a = <p style={{ color: 'inherit', background: 'transparent' }} />;`],
+    ['inherited values', `const a = <p style={{ color: 'inherit', background: 'transparent' }} />;`],
     ['an address on the page', `const a = <a href="#contact" />; const b = '/about#facade';`],
     ['px in a comment', `/* 12px of #ff0000 */ const a = 1; // 3px`],
     ['px in a regular expression', `const a = /\\d+px #fff/;`],
@@ -119,7 +119,7 @@ describe('accepted', () => {
   });
 });
 
-it('says where it is', () => {
+it('reports file, line and column', () => {
   expect(findRawValues(PAGE, `const a = 1;\nconst b = '12px';\n`)).toEqual([
     { file: PAGE, line: 2, column: 11, message: expect.stringContaining('12px') },
   ]);

@@ -1,12 +1,11 @@
 /**
- * Finds what a component says for itself although the theme says it for all: raw colours, sizes in px, plain numbers where a size is
- * meant, tokens that do not exist, icons of another family, drawings outside of the kit. Reads the syntax, so that what stands in a
- * comment or in a regular expression is left alone.
+ * Finds values in components that should come from the theme: raw colours, sizes in px, plain numbers as sizes, unknown
+ * tokens, foreign icons, drawings outside of the kit. Reads the syntax tree, so that comments and regular expressions
+ * do not match.
  *
- * No library does this. The plugins for linters that refuse raw values know the tokens and properties of one other design system
- * each, or the calls of one way to write styles. stylelint, which does it for the style sheets, does not read attributes and
- * objects of components. Selectors of `no-restricted-syntax` see neither which tokens there are nor the object that is spread into
- * an icon. As a plugin of oxlint the same lines would stand here on another syntax tree, and on an interface that is not stable yet.
+ * No library covers this: plugins of linters know the tokens of other design systems, stylelint does not read
+ * attributes and objects of components, and selectors of `no-restricted-syntax` know neither tokens nor objects spread
+ * into an icon.
  */
 import { posix } from 'node:path';
 
@@ -14,15 +13,15 @@ import ts from 'typescript';
 
 import { beginsToken, isToken } from './tokens.ts';
 
-/** Components that draw: the numbers in them are units of the drawing, not of the page. Their colours are tokens all the same. */
+/** Components that draw SVG, whose numbers are units of the drawing. Colours must be tokens even there. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   'ui-kit/src/components/WeekChart/': 'charts, whose library measures in units of its drawing',
   'ui-kit/src/components/StripeMark/': 'the slate of the brand',
 };
 
-/** Folders of finished pictures, which a front end may import as files. Each has its own colours for day and night. */
+/** Folders of pictures that a front end may import as files. Each has its own colours for light and dark mode. */
 const PICTURES: Readonly<Record<string, string>> = {
-  'storefront-mfe/src/features/company/scenes/': 'the scenes of the company pages, written by bff/demo/draw-pictures',
+  'storefront-mfe/src/features/company/scenes/': 'the scenes of the company pages, written by tools/demo-pictures',
 };
 
 const isBelow = (folders: Readonly<Record<string, string>>, path: string) =>
@@ -51,8 +50,8 @@ const ICON_SCALES: ReadonlyMap<string, string> = new Map([
   ['size', 'iconSize'],
   ['stroke', 'iconStroke'],
 ]);
-/** Objects that go to the library that places what floats; it knows no other unit than px. */
-const COUNTED_BY_LIBRARY = new Set(['middlewares']);
+/** Options of the positioning library, which uses px only. */
+const PX_OPTIONS = new Set(['middlewares']);
 /** Attributes whose plain number is a time in ms. */
 const TIMES = new Set([
   'duration',
@@ -67,15 +66,17 @@ const COLOURS = new Set(
     ' ',
   ),
 );
-/** Names that a colour attribute may have: what follows from its surroundings, and the scales that the theme itself defines. */
-const OPEN_COLOURS = new Set('transparent currentcolor none inherit unset dimmed accent red gray dark'.split(' '));
+/** Allowed colour names: contextual ones, and scales that the theme defines. */
+const ALLOWED_COLOUR_NAMES = new Set(
+  'transparent currentcolor none inherit unset dimmed accent red gray dark'.split(' '),
+);
 const LETTERS = new Set(['fontWeight', 'fw', 'fontStretch']);
 const TYPE_SIZES = new Set(['fontSize', 'fz']);
 const SPACES = /^(?:padding|margin)|[gG]ap$|^(?:p|m)[xytblrse]?$/;
 const REM = /(?<![\w.(-])-?\d*\.?\d+rem\b/;
 
-/** Elements whose width and height are the pixels of a picture, and fields whose size counts letters. */
-const COUNTS_OTHERWISE = new Set(['img', 'source', 'canvas', 'video', 'iframe', 'input', 'select', 'EquipmentPicture']);
+/** Elements whose width and height are pixels of a picture, and fields whose size counts characters. */
+const PIXEL_ELEMENTS = new Set(['img', 'source', 'canvas', 'video', 'iframe', 'input', 'select', 'EquipmentPicture']);
 const SVG_PARTS = new Set(
   'svg g defs rect circle ellipse line polyline polygon path text tspan pattern mask clipPath linearGradient radialGradient stop use image symbol'.split(
     ' ',
@@ -85,7 +86,6 @@ const SVG_PARTS = new Set(
 const nameOf = (node: ts.Node): string | undefined =>
   ts.isIdentifier(node) || ts.isStringLiteral(node) ? node.text : undefined;
 
-/** A text, or a piece of one between two values. */
 type LiteralText = ts.StringLiteral | ts.TemplateLiteralLikeNode;
 
 const isLiteralText = (node: ts.Node): node is LiteralText =>
@@ -101,7 +101,7 @@ const isModuleName = (node: ts.Node) =>
   ts.isExternalModuleReference(node.parent) ||
   ts.isImportTypeNode(node.parent.parent ?? node.parent);
 
-/** The values that an expression may have, as far as they stand in it: both ends of a choice, and what follows a minus. */
+/** Yields the possible values of an expression: both branches of a choice, and the operand of a minus. */
 function* outcomes(expression: ts.Expression): Generator<ts.Expression> {
   if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression))
     yield* outcomes(expression.expression);
@@ -126,7 +126,6 @@ const isNumberText = (node: ts.Node) =>
 
 type Element = ts.JsxSelfClosingElement | ts.JsxOpeningElement;
 
-/** What is wrong with a value that bears this name, if anything is. */
 function wrongValue(name: string, value: ts.Expression): string | undefined {
   if (TIMES.has(name) && isNumber(value)) return `${name}: a time is a token: motion.…`;
   if (SIZES.has(name) && (isNumber(value) || isNumberText(value))) return `${name}: ${SIZE_ADVICE}`;
@@ -136,7 +135,7 @@ function wrongValue(name: string, value: ts.Expression): string | undefined {
   )
     return `${name}: a token: var(--bl-weight-…), var(--bl-stretch-…)`;
   if (!isLiteralText(value)) return undefined;
-  if (COLOURS.has(name) && /^[a-z]+$/i.test(value.text) && !OPEN_COLOURS.has(value.text.toLowerCase()))
+  if (COLOURS.has(name) && /^[a-z]+$/i.test(value.text) && !ALLOWED_COLOUR_NAMES.has(value.text.toLowerCase()))
     return `${name}: ${COLOUR_ADVICE}`;
   if (TYPE_SIZES.has(name) && /\d(?:rem|em|pt)\b/.test(value.text))
     return `${name}: a size of type is a token: var(--bl-text-…)`;
@@ -151,7 +150,6 @@ function wrongValue(name: string, value: ts.Expression): string | undefined {
   return undefined;
 }
 
-/** What any text in the code must not hold. */
 function wrongText(text: string, isOpenEnd: boolean): string | undefined {
   if (HEX.test(text) || COLOUR_FUNCTION.test(text)) return `"${text}": ${COLOUR_ADVICE}`;
   if (PX.test(text)) return `"${text}": ${SIZE_ADVICE}`;
@@ -172,7 +170,7 @@ function wrongImport(file: string, from: string, clause: ts.ImportClause | undef
   return undefined;
 }
 
-/** True where a value is a step of the kit's scale: `iconSize.md`, or a choice between two. */
+/** Whether a value is a step of the kit's scale: `iconSize.md`, or a choice between two. */
 function isStepOf(scale: string, expression: ts.Expression | undefined): boolean {
   if (expression === undefined) return false;
   return Array.from(outcomes(expression)).every(
@@ -182,15 +180,15 @@ function isStepOf(scale: string, expression: ts.Expression | undefined): boolean
   );
 }
 
-export interface RawValue {
+export interface Finding {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** Everything in one file that should have come from the theme. `file` is the path from the root, with slashes. */
-export function findRawValues(file: string, text: string): RawValue[] {
+/** Returns every value of a file that should come from the theme. `file` is the path from the root, with slashes. */
+export function findRawValues(file: string, text: string): Finding[] {
   const source = ts.createSourceFile(
     file,
     text,
@@ -200,9 +198,8 @@ export function findRawValues(file: string, text: string): RawValue[] {
   );
   const isDrawing = isBelow(DRAWINGS, file);
   const icons = new Set(['Icon']);
-  /** Objects of the file by name: what several icons share is spread into them. */
   const objects = new Map<string, ts.ObjectLiteralExpression>();
-  const found: RawValue[] = [];
+  const found: Finding[] = [];
 
   const report = (node: ts.Node, message: string | undefined) => {
     if (message === undefined) return;
@@ -214,7 +211,7 @@ export function findRawValues(file: string, text: string): RawValue[] {
     for (const property of object.properties) {
       if (!ts.isPropertyAssignment(property)) continue;
       const name = nameOf(property.name);
-      if (name === undefined || COUNTED_BY_LIBRARY.has(name)) continue;
+      if (name === undefined || PX_OPTIONS.has(name)) continue;
       for (const value of outcomes(property.initializer)) {
         if (ts.isObjectLiteralExpression(value)) checkObject(value);
         else if (!isDrawing || COLOURS.has(name)) report(value, wrongValue(name, value));
@@ -228,14 +225,14 @@ export function findRawValues(file: string, text: string): RawValue[] {
     if (name === undefined || initializer === undefined) return;
     const expression = ts.isJsxExpression(initializer) ? initializer.expression : initializer;
     if (expression === undefined) return;
-    const countsOtherwise = isDrawing || COUNTS_OTHERWISE.has(tag) || SVG_PARTS.has(tag);
+    const hasOwnUnits = isDrawing || PIXEL_ELEMENTS.has(tag) || SVG_PARTS.has(tag);
     for (const value of outcomes(expression)) {
       if (ts.isObjectLiteralExpression(value)) checkObject(value);
-      else if (!countsOtherwise || COLOURS.has(name)) report(value, wrongValue(name, value));
+      else if (!hasOwnUnits || COLOURS.has(name)) report(value, wrongValue(name, value));
     }
   };
 
-  /** Sizes of an icon stand in its attributes, or in an object of the same file that is spread into it. */
+  /** Checks sizes in an icon's attributes, and in an object of the same file that is spread into it. */
   const checkIcon = (element: Element) => {
     const given = new Set<string>();
     const checkScale = (node: ts.Node, name: string, value: ts.Expression | undefined) => {

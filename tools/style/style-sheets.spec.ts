@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { root } from '../paths.mjs';
 
-/** What the rules for style sheets say about declarations. */
+/** Returns stylelint's warnings about declarations. */
 async function warnings(declarations: string, before = '') {
   const { results } = await stylelint.lint({
     code: `${before}.part {\n  ${declarations}\n}\n`,
@@ -15,7 +15,7 @@ async function warnings(declarations: string, before = '') {
   return results.flatMap((result) => result.warnings.map(({ rule }) => rule));
 }
 
-describe('refused', () => {
+describe('rejected', () => {
   it.each([
     'color: #ff0000;',
     'color: tomato;',
@@ -72,7 +72,7 @@ describe('accepted', () => {
   });
 });
 
-it('accepts widths of the page in rem, and an exception only with its reason', async () => {
+it('accepts page widths in rem, and exceptions with a reason', async () => {
   expect(await warnings('color: inherit;', '@media (min-width: 48rem) { .wide { color: inherit; } }\n')).toEqual([]);
   const inPx = '@media (min-width: 768px) { .wide { color: inherit; } }\n';
   expect(await warnings('color: inherit;', inPx)).toEqual(['unit-disallowed-list']);

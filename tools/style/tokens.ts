@@ -1,4 +1,4 @@
-/** The tokens that exist: the custom properties that the theme's written style sheet declares. */
+/** Known tokens: the custom properties in the theme's generated style sheet. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,5 +10,5 @@ const names = new Set(Array.from(sheet.matchAll(/^\s*(--bl-[\w-]+):/gm), ([, nam
 
 export const isToken = (name: string) => names.has(name);
 
-/** True for the beginning of a name that a template completes, as in `--bl-status-${colour}`. */
+/** Whether a token begins with this prefix, which a template completes, as in `--bl-status-${colour}`. */
 export const beginsToken = (start: string) => Array.from(names).some((name) => name.startsWith(start));

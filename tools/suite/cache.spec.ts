@@ -1,27 +1,18 @@
-/** Nx's cache as `nx.json` sets it up: what was green in one clone is known in every other clone on the machine. */
+/** Nx's cache in `nx.json` is shared by all clones on a machine. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { packageCommand } from '../commands.mjs';
 import { modules, root } from '../paths.mjs';
 import { readJournal } from './journal.ts';
+import { testFolder } from './temporary-folder.ts';
 
 let folder: string;
 
-/** Commits a workspace with one suite, whose test notes its runs and fails while a file says so. */
+/** Commits a workspace with one suite, whose test logs its runs and fails while a file says so. */
 function createOrigin(): string {
   const origin = join(folder, 'origin');
   const outside = JSON.stringify(folder);
@@ -52,7 +43,7 @@ function createOrigin(): string {
   return origin;
 }
 
-/** Clones into a folder and gives the clone a remote of its own. */
+/** Clones into a folder and sets a different remote. */
 function clone(origin: string, name: string): string {
   const path = join(folder, name);
   execFileSync('git', ['clone', '--quiet', origin, path]);
@@ -61,7 +52,7 @@ function clone(origin: string, name: string): string {
   return path;
 }
 
-/** Runs the suite with a home folder of its own, where Nx keeps what it shares; returns the exit code. */
+/** Runs the suite with its own home folder, which holds Nx's shared cache; returns the exit code. */
 function runSuite(cwd: string) {
   const ours = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_') && !name.startsWith('VITEST'));
   const env = { ...Object.fromEntries(ours), HOME: folder, USERPROFILE: folder, NX_DAEMON: 'false', NX_TUI: 'false' };
@@ -72,14 +63,12 @@ function runSuite(cwd: string) {
 const runs = () => readFileSync(join(folder, 'runs'), 'utf8').length;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-cache-'));
+  folder = testFolder();
   appendFileSync(join(folder, 'runs'), '');
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 describe('a stage in a second clone', () => {
-  it('is answered from the cache, with its journal, when it was green in the first one', () => {
+  it('is restored from the cache with its journal, when it passed in the first one', () => {
     const origin = createOrigin();
     const [first, second] = [clone(origin, 'first'), clone(origin, 'second')];
     expect([runSuite(first), runs()]).toEqual([0, 1]);
@@ -88,7 +77,7 @@ describe('a stage in a second clone', () => {
     expect(existsSync(join(second, '.nx/cache'))).toBe(false);
   });
 
-  it('runs when it was red in the first one', () => {
+  it('runs when it failed in the first one', () => {
     const origin = createOrigin();
     const [first, second] = [clone(origin, 'first'), clone(origin, 'second')];
     writeFileSync(join(folder, 'broken'), '');

@@ -1,21 +1,19 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { appendEvent, beginJournal, failure, readJournal, success, sum, type JournalEvent } from './journal.ts';
+import { testFolder } from './temporary-folder.ts';
 
 let folder: string;
 let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-journal-'));
+  folder = testFolder();
   path = join(folder, 'inner/suite.jsonl');
   beginJournal(path);
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (...events: readonly JournalEvent[]) => {
   for (const event of events) appendEvent(path, event);
@@ -47,7 +45,7 @@ describe('readJournal', () => {
     });
   });
 
-  it('replaces the files of the second look, and names tests that passed in it as unsteady', () => {
+  it('replaces results of rerun files, and lists tests that passed in the rerun as unsteady', () => {
     write(
       end('a.spec.ts', 'adds'),
       end('b.spec.ts', 'sends', 'no mail'),
@@ -79,7 +77,7 @@ describe('readJournal', () => {
     });
   });
 
-  it('names the running test when the runner was ended, and the file when none of its tests had begun', () => {
+  it('lists the running test when the runner was killed, and the file when none of its tests had started', () => {
     write(
       { type: 'file-begin', file: 'a.spec.ts' },
       { type: 'file-begin', file: 'b.spec.ts' },
@@ -94,13 +92,13 @@ describe('readJournal', () => {
     expect(readJournal(path).failures).toEqual([]);
   });
 
-  it('leaves out a line that a killed runner did not finish', () => {
+  it('ignores an incomplete last line', () => {
     write(end('a.spec.ts', 'adds'));
     appendFileSync(path, '{"type":"test-e');
     expect(readJournal(path)).toMatchObject({ passed: 1, failed: 0 });
   });
 
-  it('fails when there is no journal', () => {
+  it('fails without a journal', () => {
     expect(readJournal(join(folder, 'missing.jsonl')).failed).toBe(1);
   });
 });

@@ -1,13 +1,10 @@
-/**
- * Journal of a test runner: one JSON line per event, appended as it happens. It still says what failed and what was running
- * when the runner was killed, and it is the one report that both runners write and the stages read.
- */
+/** Journal of a test runner: one JSON line per event, appended at once, so that it survives a kill of the runner. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import * as z from 'zod';
 
-/** Environment variable that gives the reporters the path of the journal. */
+/** Environment variable with the journal's path, read by the reporters. */
 export const JOURNAL_VARIABLE = 'BACKLOT_TEST_JOURNAL';
 
 const eventSchema = z.discriminatedUnion('type', [
@@ -19,23 +16,20 @@ const eventSchema = z.discriminatedUnion('type', [
     file: z.string(),
     test: z.string(),
     state: z.enum(['passed', 'failed', 'skipped']),
-    /** Why it failed, and below it details such as the page at that moment. */
+    /** Failure message, followed by details such as the page's content. */
     message: z.string().optional(),
   }),
-  /** A failure outside of a test: a file that cannot be loaded, a hook, an unhandled rejection. */
+  /** Failure outside of a test: a file that cannot be loaded, a hook, an unhandled rejection. */
   z.object({ type: z.literal('error'), file: z.string().optional(), message: z.string() }),
-  /** The files that failed run once more. What follows replaces their earlier events. */
+  /** Start of the rerun of failed files, whose later events replace the earlier ones. */
   z.object({ type: z.literal('second-look'), files: z.array(z.string()) }),
 ]);
 
 export type JournalEvent = z.infer<typeof eventSchema>;
 
 export interface Failure {
-  /** Path from the workspace root. */
   readonly file?: string;
-  /** Full name of the test. */
   readonly test?: string;
-  /** One or more lines. */
   readonly message: string;
 }
 
@@ -44,11 +38,11 @@ export interface Counts {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** Tests that failed and passed in the second look, with their first failure. */
+  /** Tests that passed in the rerun, with their first failure. */
   readonly unsteady: readonly Failure[];
 }
 
-/** Removes an earlier journal, so that its events are never taken for those of this run. */
+/** Replaces an earlier journal by an empty one. */
 export function beginJournal(path: string): void {
   rmSync(path, { force: true });
   mkdirSync(dirname(path), { recursive: true });
@@ -58,7 +52,7 @@ export function beginJournal(path: string): void {
 export const appendEvent = (path: string, event: JournalEvent): void =>
   appendFileSync(path, `${JSON.stringify(event)}\n`);
 
-/** Events of a journal. A last line that a killed runner did not finish is left out. */
+/** Returns the events of a journal, without an unfinished last line of a killed runner. */
 function readEvents(path: string): JournalEvent[] {
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
   return lines.map((line) => eventSchema.parse(JSON.parse(line)));
@@ -66,7 +60,7 @@ function readEvents(path: string): JournalEvent[] {
 
 type Look = readonly JournalEvent[];
 
-/** Divides the events into the first look and the second one, which is undefined where none was taken. */
+/** Splits the events into first run and rerun, which is undefined if there was none. */
 function looksOf(events: readonly JournalEvent[]): { first: Look; second: Look | undefined; again: readonly string[] } {
   const at = events.findIndex(({ type }) => type === 'second-look');
   const marker = events[at];
@@ -76,7 +70,7 @@ function looksOf(events: readonly JournalEvent[]): { first: Look; second: Look |
 
 const fileOf = (event: JournalEvent) => ('file' in event ? event.file : undefined);
 
-/** Names the tests, or where none had begun the files, that had not ended when the journal did. */
+/** Lists tests, or files without a started test, that had not ended. */
 function unfinished(look: Look): Failure[] {
   const tests = new Map<string, Failure>();
   const files = new Map<string, Failure>();
@@ -106,11 +100,7 @@ const countOf = (look: Look, state: 'passed' | 'skipped') =>
 
 const isSameTest = (left: Failure, right: Failure) => left.file === right.file && left.test === right.test;
 
-/**
- * Reads the counts of a journal.
- *
- * @param isEnded false where the runner was ended from outside, so that what was running counts as failed
- */
+/** @param isEnded false if the runner was killed: running tests then count as failed */
 export function readJournal(path: string, { isEnded = true } = {}): Counts {
   if (!existsSync(path)) return failure(`${path} was not written`);
   const { first, second, again } = looksOf(readEvents(path));

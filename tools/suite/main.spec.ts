@@ -1,17 +1,17 @@
-/** Suites of a few tests in a folder of their own, run by the real runners. */
+/** Runs small suites in temporary folders with the real runners. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { modules } from '../paths.mjs';
 import { waitUntil } from '../processes.mjs';
 import { readJournal } from './journal.ts';
 import { LIMITS } from './limits.ts';
+import { testFolder } from './temporary-folder.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -19,18 +19,16 @@ let folder: string;
 let journal: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-suite-'));
+  folder = testFolder();
   journal = join(folder, 'suite.jsonl');
   symlinkSync(modules, join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   mkdirSync(join(folder, 'specs'));
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 const runs = () => readFileSync(join(folder, 'runs'), 'utf8').length;
 
-/** A spec whose test notes each of its runs in a file, and then does what the statement says. */
+/** Returns a spec whose test logs each run to a file, then runs the statement. */
 const spec = (from: string, statement: string) =>
   writeFileSync(
     join(folder, 'specs/counted.spec.ts'),
@@ -53,7 +51,7 @@ describe.each([
   ['vitest', 'vitest'],
   ['playwright', '@playwright/test'],
 ] as const)('a suite of %s', (runner, from) => {
-  it('is green when a file fails only the first time, and the test is listed as unsteady', async () => {
+  it('passes when a file fails only the first time, and lists the test as unsteady', async () => {
     spec(from, 'expect(runs).toBe(2);');
     expect(await start(runner).code).toBe(0);
     const { passed, failed, unsteady } = readJournal(journal);
@@ -67,14 +65,14 @@ describe.each([
     ]);
   });
 
-  it('is red when a file fails twice, and looks no third time', async () => {
+  it('fails when a file fails twice, without a third run', async () => {
     spec(from, 'expect(runs).toBe(3);');
     expect(await start(runner).code).toBe(1);
     expect(runs()).toBe(2);
     expect(readJournal(journal)).toMatchObject({ passed: 0, failed: 1, unsteady: [] });
   });
 
-  it('names the test that was running when it is interrupted, and looks no second time', async () => {
+  it('reports the running test when it is interrupted, without a rerun', async () => {
     spec(from, 'await new Promise((resolve) => setTimeout(resolve, 600_000));');
     const { child, code } = start(runner);
     await waitUntil(() => readJournal(journal, { isEnded: false }).failures.some(({ test }) => test), LIMITS.wait);
@@ -87,8 +85,8 @@ describe.each([
   });
 });
 
-describe('a story that was not compared with its picture', () => {
-  it('has passed, and its picture counts as skipped', async () => {
+describe('a story that was not compared with its screenshot', () => {
+  it('passes, and its screenshot counts as skipped', async () => {
     spec(
       'vitest',
       `const { onTestFinished } = await import('vitest');

@@ -1,10 +1,10 @@
 /**
- * Runs a suite of tests, and the files that failed once more: the command of each Nx target that tests.
+ * Runs a test suite, and reruns its failed files once: the command of each Nx test target.
  *
  *     node tools/suite/main.ts vitest|playwright JOURNAL [OPTION…] [-- FILTER…]
  *
- * A file that passes in the second look has passed, and its first failures are in the journal. The second look has the same options,
- * so that a green suite of both looks is one green result for Nx's cache. It works in the folder in which it is called.
+ * A file that passes the rerun has passed; the journal holds its first failures. The rerun uses the same options, so
+ * that Nx caches both runs as one result. Works in the current folder.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,10 +31,10 @@ const { runner, journal, options, filters } = readArguments(process.argv.slice(2
 
 let isInterrupted = false;
 
-/** Runs the files that the filters choose; returns the exit code, null after a signal. */
+/** Runs the filtered files; returns the exit code, null after a signal. */
 async function run(chosen: readonly string[]): Promise<number | null> {
-  const [program = process.execPath, ...words] = runnerCommand(runner);
-  const child = spawn(program, [...words, ...options, ...chosen], {
+  const [program = process.execPath, ...args] = runnerCommand(runner);
+  const child = spawn(program, [...args, ...options, ...chosen], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, [JOURNAL_VARIABLE]: journal },
   });
@@ -50,7 +50,7 @@ async function run(chosen: readonly string[]): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Runs files, and counts it as a failure when the runner ends badly although all of its tests passed, or when there are none. */
+/** Runs files. Records an error if the runner exits with a code although all tests passed, or if no test ran. */
 async function look(chosen: readonly string[]): Promise<Counts> {
   const code = await run(chosen);
   const counts = readJournal(journal);

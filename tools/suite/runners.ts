@@ -11,5 +11,5 @@ const COMMANDS: Readonly<Record<Runner, readonly string[]>> = {
   playwright: [packageCommand('@playwright/test', 'playwright'), 'test', `--reporter=list,${reporter('playwright')}`],
 };
 
-/** Command that runs tests in the current folder and writes the journal; options and files of the runner come behind it. */
+/** Command that runs tests in the current folder and writes the journal; append the runner's options and files. */
 export const runnerCommand = (runner: Runner): readonly string[] => [process.execPath, ...COMMANDS[runner]];

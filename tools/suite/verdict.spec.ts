@@ -6,7 +6,7 @@ import { failureLines, filesToRepeat, judge, MAX_REPEATED_FILES, unsteadyLines }
 const ENDED_WELL = { code: 0, timedOut: false };
 
 describe('judge', () => {
-  it('passes when tests passed and the runner ended well', () => {
+  it('passes when tests passed and the runner exited with 0', () => {
     expect(judge(success(), ENDED_WELL)).toMatchObject({ passed: 1, failed: 0 });
   });
 
@@ -42,7 +42,7 @@ describe('filesToRepeat', () => {
     expect(filesToRepeat(failed('a.spec.ts', 'b.spec.ts', 'a.spec.ts'))).toEqual(['a.spec.ts', 'b.spec.ts']);
   });
 
-  it('returns none when nothing failed, when a failure belongs to no file, and when too many failed', () => {
+  it('returns none when nothing failed, when a failure has no file, and when too many failed', () => {
     const many = Array.from({ length: MAX_REPEATED_FILES + 1 }, (_, index) => `${index}.spec.ts`);
     expect(filesToRepeat(failed(...many.slice(1)))).toHaveLength(MAX_REPEATED_FILES);
     for (const counts of [success(), failed('a.spec.ts', undefined), failed(...many)])
@@ -50,10 +50,10 @@ describe('filesToRepeat', () => {
   });
 });
 
-describe('the lines at the end of a run', () => {
+describe('failureLines', () => {
   const each = { stage: 'bff', file: 'test/mail.spec.ts', test: 'sends', message: 'no mail\n  at x' };
 
-  it('name stage, file, test and the first line of the message', () => {
+  it('show stage, file, test and the first line of the message', () => {
     expect(failureLines([each, { stage: 'lint', message: 'ended with code 1' }])).toEqual([
       'Failed:',
       '  bff › test/mail.spec.ts › sends – no mail',
@@ -63,7 +63,7 @@ describe('the lines at the end of a run', () => {
     expect(failureLines([])).toEqual([]);
   });
 
-  it('are twenty at most, and say how many more there are', () => {
+  it('are twenty at most, with the number of further ones', () => {
     const lines = failureLines(Array.from({ length: 23 }, () => each));
     expect(lines).toHaveLength(22);
     expect(lines.at(-1)).toBe('  … and 3 more');

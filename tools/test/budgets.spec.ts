@@ -9,14 +9,14 @@ const results = [
   { name: 'unit', passed: 20, failed: 2, tookMs: 120_000 },
 ];
 
-describe('the budgets', () => {
-  it('name every stage, and none that is not there', () => {
+describe('budgets', () => {
+  it('exist for exactly the stages', () => {
     expect(Object.keys(readBudgets().stages).toSorted()).toEqual(stages.map(({ name }) => name).toSorted());
   });
 });
 
-describe('the table of a run', () => {
-  it('shows the minutes of each stage beside its budget, and names what is over', () => {
+describe('budgetTable', () => {
+  it('shows minutes and budget of each stage, and lists exceeded ones', () => {
     expect(budgetTable(results, BUDGETS, { tookMs: 150_000, isWhole: true })).toEqual([
       '                      passed    failed   minutes    budget',
       '  lint                     1         0       1.5       1.0  over',
@@ -27,15 +27,15 @@ describe('the table of a run', () => {
     ]);
   });
 
-  it('measures a whole run alone against the budget of the whole', () => {
+  it('compares only a whole run with the total budget', () => {
     const table = (isWhole: boolean) => budgetTable([], BUDGETS, { tookMs: 240_000, isWhole }).at(-1);
     expect(table(true)).toContain('Over budget: the run (4.0 of 3.0)');
     expect(table(false)).toBe('  the run                  0         0       4.0         –');
   });
 });
 
-describe('a stage', () => {
-  it('has hung after four times its budget, and never before eight minutes', () => {
+describe('hangsAfterMs', () => {
+  it('is four times the budget, at least eight minutes', () => {
     const minutes = (name: string) => hangsAfterMs(name, { stages: { lint: 0.3, unit: 4 } }) / 60_000;
     expect(minutes('unit')).toBe(16);
     expect(minutes('lint')).toBe(8);

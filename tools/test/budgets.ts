@@ -1,4 +1,4 @@
-/** What the run and each of its stages may take, in minutes on two cores without a cache, and the table that says so. */
+/** Time budgets of the run and its stages, in minutes on two cores without a cache, and the summary table. */
 import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
@@ -6,9 +6,7 @@ import * as z from 'zod';
 import { stageLimit } from '../suite/limits.ts';
 
 const budgetsSchema = z.object({
-  /** Minutes of a run of all stages. */
   whole: z.number().optional(),
-  /** Minutes by stage. */
   stages: z.record(z.string(), z.number()),
 });
 
@@ -16,10 +14,9 @@ export type Budgets = z.infer<typeof budgetsSchema>;
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds after which a stage has hung rather than been slow. The table names stages that are over their budget; that ends none. */
+/** Time limit of a stage in milliseconds. Exceeding a budget is only reported, never ends a stage. */
 export const hangsAfterMs = (name: string, { stages }: Budgets): number => stageLimit(stages[name] ?? 0);
 
-/** What came of a stage. */
 export interface StageRow {
   readonly name: string;
   readonly passed: number;
@@ -34,7 +31,7 @@ interface TimedRow {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** Minutes, like the budget. */
+  /** In minutes, like the budget. */
   readonly took: number;
   readonly budget: number | undefined;
 }
@@ -44,10 +41,10 @@ const row = ([name, ...cells]: readonly [string, ...string[]]) =>
   `  ${name.padEnd(16)}${cells.map((cell) => cell.padStart(10)).join('')}`;
 
 /**
- * The table at the end of a run. Stages run side by side, so that the minutes of the run are not their sum.
+ * Returns the lines of the table at the end of a run; the last ones name what is over budget. Stages run in parallel,
+ * so the run's time is not their sum.
  *
- * @param run a run of some stages has no budget of its own
- * @returns lines; the last ones name what is over its budget
+ * @param run a partial run has no budget
  */
 export function budgetTable(
   results: readonly StageRow[],

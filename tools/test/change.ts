@@ -1,11 +1,10 @@
-/** What has changed in the checkout. */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 
-/** The revision that the words name, or the last commit */
+/** Returns the revision given by `--since`; the last commit by default. */
 export function readSince(args: string[]): string {
   try {
     return parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } }).values.since;
@@ -19,7 +18,7 @@ function git(...args: string[]): string[] | undefined {
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
 }
 
-/** Files that differ from the revision, and files that git does not know yet */
+/** Returns files that differ from the revision, and untracked files. */
 export function changedSince(revision: string): string[] {
   const changed = git('diff', '--name-only', revision, '--');
   const added = git('ls-files', '--others', '--exclude-standard');

@@ -1,17 +1,14 @@
-/**
- * `npm run check`: the static checks, and the units that a change touches, while one works.
- * The change is what is not committed yet; `npm run check -- --since main` takes what has come since then as well.
- */
+/** `npm run check`: static checks, and unit tests of changes since the last commit, or since `--since <revision>`. */
 import { budgetTable } from './budgets.ts';
 import { changedSince, readSince } from './change.ts';
 import { runAll } from './run.ts';
 import { changedUnits, stages } from './stages.ts';
 
-const STATIC = ['format', 'lint', 'style', 'unused', 'types', 'arrows'];
+const STATIC = ['format', 'lint', 'style', 'unused', 'types', 'dependency-rules'];
 
-/** Checking types builds the domain, whose exports the arrows follow: a whole build is not needed for that. */
-const staticStages = STATIC.flatMap((wanted) => stages.filter(({ name }) => name === wanted)).map((stage) =>
-  stage.name === 'arrows' ? { ...stage, after: ['types'] } : stage,
+/** The types stage builds the domain, whose exports the dependency rules follow, so no whole build is needed. */
+const staticStages = STATIC.flatMap((selected) => stages.filter(({ name }) => name === selected)).map((stage) =>
+  stage.name === 'dependency-rules' ? { ...stage, after: ['types'] } : stage,
 );
 
 await runAll(

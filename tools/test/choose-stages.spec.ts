@@ -5,28 +5,28 @@ import { readOptions, type ChoosableStage } from './choose-stages.ts';
 const STAGES = ['lint', 'unit', 'e2e-admin', 'e2e-delivery'].map((name) => ({ name }));
 const chosen = (...args: string[]) => readOptions(STAGES, args).stages.map(({ name }) => name);
 
-describe('the stages that are asked for', () => {
-  it('are all of them when nothing is said', () => {
+describe('readOptions', () => {
+  it('selects all stages by default', () => {
     expect(chosen()).toEqual(['lint', 'unit', 'e2e-admin', 'e2e-delivery']);
   });
 
-  it('are the named ones, in the order of the run and once each', () => {
+  it('selects named stages in order, without duplicates', () => {
     expect(chosen('--only', 'unit, lint,unit')).toEqual(['lint', 'unit']);
     expect(chosen('--only=unit')).toEqual(['unit']);
   });
 
-  it('are all of a kind by the word that they begin with', () => {
+  it('selects all stages with a prefix', () => {
     expect(chosen('--only', 'e2e')).toEqual(['e2e-admin', 'e2e-delivery']);
     expect(chosen('--only', 'e2e-delivery')).toEqual(['e2e-delivery']);
   });
 
-  it('come with the build where they need it', () => {
+  it('adds the build if needed', () => {
     const stages: ChoosableStage[] = [{ name: 'lint' }, { name: 'build' }, { name: 'unit', after: ['build'] }];
     expect(readOptions(stages, ['--only', 'unit']).stages).toEqual([stages[1], stages[2]]);
     expect(readOptions(stages, ['--only', 'lint']).stages).toEqual([stages[0]]);
   });
 
-  it('may take results from the cache unless the words say otherwise', () => {
+  it('uses the cache unless disabled', () => {
     expect(readOptions(STAGES, []).usesCache).toBe(true);
     expect(readOptions(STAGES, ['--no-cache', '--only', 'lint'])).toMatchObject({
       stages: [STAGES[0]],
@@ -52,7 +52,7 @@ describe('the stages that are asked for', () => {
       ['unit'],
       '"unit" is not understood: npm test -- --no-cache --only STAGE[,STAGE…] or --soak FILE or --midnight, with the stages lint, unit, e2e-admin, e2e-delivery',
     ],
-  ])('that are not there are answered in one line: %j', (args, message) => {
+  ])('rejects unknown stages and options in one line: %j', (args, message) => {
     expect(() => readOptions(STAGES, args)).toThrow(message);
   });
 });

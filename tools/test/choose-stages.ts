@@ -1,32 +1,28 @@
-/** Which stages the words behind `npm test --` ask for. */
 import { parseArgs } from 'node:util';
 
 import { PlainError } from '../plain-error.mjs';
 
-/** What is asked of a stage to be chosen. */
 export interface ChoosableStage {
   readonly name: string;
   readonly after?: readonly string[];
 }
 
-/** The stages of a name, or of all that begin with it: `e2e` is `e2e-admin` and its like. */
+/** Returns the stages with a name or prefix: `e2e` selects `e2e-admin` and the like. */
 const named = <S extends ChoosableStage>(stages: readonly S[], name: string) =>
   stages.filter((stage) => stage.name === name || stage.name.startsWith(`${name}-`));
 
-/** What tests the built product, or reads what a package has built, is worth nothing beside an older build. */
+/** Adds `build` if a chosen stage comes after it, so that none runs on an older build. */
 const withBuild = <S extends ChoosableStage>(stages: readonly S[], chosen: ReadonlySet<S>) => {
   const isNeeded = [...chosen].some(({ after = [] }) => after.includes('build'));
   return stages.filter((stage) => chosen.has(stage) || (isNeeded && stage.name === 'build'));
 };
 
 export interface Options<S> {
-  /** In their own order, with `build` where one of them comes after it. */
+  /** In their own order, with `build` if one of them comes after it. */
   readonly stages: readonly S[];
-  /** Whether results of earlier runs may stand for tests whose inputs have not changed. */
+  /** Whether Nx may reuse cached results for unchanged inputs. */
   readonly usesCache: boolean;
-  /** A file that is run many times in place of the stages. */
   readonly soak: string | undefined;
-  /** Whether tests run while the day changes, in place of the stages. */
   readonly atMidnight: boolean;
 }
 

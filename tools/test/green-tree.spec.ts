@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { recordGreen, treeHash, wasGreen } from './green-tree.ts';
+import { testFolder } from '../suite/temporary-folder.ts';
 
 let folder: string;
 
@@ -16,7 +16,7 @@ const git = (...args: string[]) =>
   }).trim();
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-green-'));
+  folder = testFolder();
   git('init', '--quiet');
   writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
   writeFileSync(join(folder, 'a.txt'), 'a');
@@ -24,14 +24,12 @@ beforeEach(() => {
   git('commit', '--quiet', '--message', 'a');
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 describe('treeHash', () => {
-  it('is that of the commit in a clean checkout', () => {
+  it("equals the commit's tree in a clean checkout", () => {
     expect(treeHash(folder)).toBe(git('rev-parse', 'HEAD^{tree}'));
   });
 
-  it('differs with a file that is not committed, and leaves the index alone', () => {
+  it('includes uncommitted files, and does not change the index', () => {
     const before = treeHash(folder);
     writeFileSync(join(folder, 'b.txt'), 'b');
     expect(treeHash(folder)).not.toBe(before);
@@ -44,8 +42,8 @@ describe('treeHash', () => {
   });
 });
 
-describe('a tree that a whole run found green', () => {
-  it('is known from then on, and no other one is', () => {
+describe('recordGreen', () => {
+  it('records the tree only', () => {
     const tree = treeHash(folder);
     expect(wasGreen(tree, folder)).toBe(false);
     recordGreen(tree, folder);
@@ -54,7 +52,7 @@ describe('a tree that a whole run found green', () => {
     expect(wasGreen(undefined, folder)).toBe(false);
   });
 
-  it('is not recorded when the checkout has changed since the run began', () => {
+  it('does nothing when the checkout has changed since the run began', () => {
     const tree = treeHash(folder);
     writeFileSync(join(folder, 'a.txt'), 'changed');
     recordGreen(tree, folder);

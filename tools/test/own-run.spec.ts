@@ -11,7 +11,7 @@ import { beginRun } from './own-run.ts';
 
 const FOR_EVER = 'process.stdout.write(String(process.pid)); setInterval(() => {}, 1_000)';
 
-/** A process that nobody waits for, as a database is; returns its id once it runs. */
+/** Starts a detached process, as a database is; returns its id once it runs. */
 async function startDetached({
   cwd,
   env = process.env,
@@ -27,8 +27,8 @@ async function startDetached({
   return Number(pid);
 }
 
-describe('a run of the tests', () => {
-  it('ends what was started in it, by whomever, and takes its temporary files with it', async () => {
+describe('beginRun', () => {
+  it('ends all processes of the run, including orphans, and removes its temporary files', async () => {
     const run = beginRun();
     const inside = mkdtempSync(join(tmpdir(), 'made-'));
     expect(inside.startsWith(run.folder)).toBe(true);
@@ -40,7 +40,7 @@ describe('a run of the tests', () => {
     expect(existsSync(run.folder)).toBe(false);
   });
 
-  it('leaves alone what was there before, and gives the machine its own folder back', async () => {
+  it('keeps earlier processes, and restores the temporary folder', async () => {
     const [folder, before] = [tmpdir(), await startDetached()];
     const run = beginRun();
     await run.end();

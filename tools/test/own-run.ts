@@ -1,4 +1,4 @@
-/** What belongs to one run of the tests: its processes and its temporary files. Neither outlives it, however it ends. */
+/** Processes and temporary files of one test run. Both are cleaned up, however the run ends. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const read = (path: string) => {
   try {
     return readFileSync(path, 'latin1');
   } catch {
-    // It has ended meanwhile, or belongs to somebody else.
+    // The process has ended, or belongs to another user.
     return '';
   }
 };
@@ -29,10 +29,7 @@ const workingFolder = (pid: string) => {
   }
 };
 
-/**
- * Processes that carry the mark in their environment, or that work in the folder: databases write over the environment that they were given.
- * Who was started by a process that is gone is found as well.
- */
+/** Finds processes by a mark in their environment, or by their working directory, since databases overwrite theirs. */
 function markedProcesses(mark: string, folder: string): number[] {
   const entry = `${MARK}=${mark}`;
   if (process.platform === 'linux') {
@@ -55,13 +52,11 @@ function markedProcesses(mark: string, folder: string): number[] {
 
 export interface OwnRun {
   readonly folder: string;
-  /** Ends what still runs, removes the folder, and says how many processes there were. */
+  /** Ends remaining processes, removes the folder, and returns the number of processes. */
   readonly end: () => Promise<number>;
 }
 
-/**
- * Begins a run: from now on what this process starts has its temporary files in a folder of the run, and is known as part of it.
- */
+/** Begins a run: processes started from now on inherit its temporary folder and its mark. */
 export function beginRun(): OwnRun {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backlot-test-')));
   const mark = folder.slice(-6) + process.pid;

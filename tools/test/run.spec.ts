@@ -1,25 +1,23 @@
-/** Whole runs of small stages, each in a process of its own. */
+/** Runs small stages in separate processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../processes.mjs';
 import { LIMITS } from '../suite/limits.ts';
+import { testFolder } from '../suite/temporary-folder.ts';
 
 const moduleUrl = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)));
 
 let folder: string;
 
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'backlot-run-'))));
+beforeEach(() => (folder = testFolder()));
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Runs stages, given as the source of an array; returns the lines that the run printed, once it has ended. */
+/** Runs stages, given as the source of an array; returns the output lines. */
 function start(stages: string) {
   const file = join(folder, 'run.ts');
   writeFileSync(
@@ -36,8 +34,8 @@ function start(stages: string) {
   return run;
 }
 
-describe('a run', () => {
-  it('begins with the machine and the tree, and ends with the failed and the unsteady tests and the counts', async () => {
+describe('runAll', () => {
+  it('prints the environment first, and failed and unsteady tests and the counts last', async () => {
     const run = start(`[
       { name: 'lint', slots: 1, run: async () => success() },
       { name: 'bff', slots: 1, run: async () => ({
@@ -65,7 +63,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('that is interrupted says so in its last lines, once its commands have ended, and keeps their output', async () => {
+  it('reports an interruption in its last lines, after its commands have ended, and keeps their output', async () => {
     const endless =
       'process.on("SIGINT", () => { console.log("report"); process.exit(1) }); console.log("begun"); setInterval(() => {}, 1_000)';
     const run = start(`[

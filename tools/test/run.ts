@@ -1,4 +1,3 @@
-/** Runs stages to their end: prepares, shows what happens, counts, and leaves nothing behind however the run ends. */
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +15,6 @@ import { beginRun, type OwnRun } from './own-run.ts';
 import { schedule } from './schedule.ts';
 import type { Stage, StageContext } from './stages.ts';
 
-/** Logs, journals and what else a run leaves. */
 let folder = join(root, 'test-results');
 
 const SHOWN_LINES = 60;
@@ -93,7 +91,7 @@ function showFailures(results: readonly StageResult[]): void {
 let isStopping = false;
 let ownRun: OwnRun | undefined;
 
-/** Lets the runners end, so that the run still says what failed and what was running. A second signal ends everything at once. */
+/** Lets the runners write their reports; a second signal kills everything. */
 function onSignal() {
   if (isStopping) {
     endChildren('SIGKILL');
@@ -104,7 +102,7 @@ function onSignal() {
   interruptChildren();
 }
 
-/** Testing an older build would say nothing about these sources. */
+/** An older build would not test these sources. */
 const unbuilt = (stage: Stage, results: readonly StageResult[]) =>
   stage.needsBuild === true && (results.find((result) => result.stage.name === 'build')?.counts.failed ?? 0) > 0;
 
@@ -123,7 +121,7 @@ async function runStages(chosen: readonly Stage[]): Promise<StageResult[]> {
 
 const slots = Math.max(2, availableParallelism());
 
-/** Begins the log of the run: what it ran on, and whether it tells anything new. */
+/** Prints the environment, and whether a full run of this tree was green before. */
 function printHead(tree: string | undefined) {
   console.log(`  ${machineLine(slots)}`);
   const known = wasGreen(tree) ? 'a whole run of it was green already' : 'no whole run of it has been green here';
@@ -150,16 +148,16 @@ function printSummary(results: readonly StageResult[], table: readonly string[])
 
 export interface Chosen {
   readonly stages: readonly Stage[];
-  /** Whether they are all stages, so that a green run proves the tree. */
+  /** Whether these are all stages, so that a green run is recorded for the tree. */
   readonly isWhole: boolean;
 }
 
 /**
- * Runs the stages that are asked for, and ends this process's run with the line that counts.
+ * Runs stages and prints the counts in the last line.
  *
- * @param choose which stages; what it throws is the end of the run
- * @param table what is shown of them before that line
- * @param results folder that is emptied, and gets what the run leaves
+ * @param choose returns the stages; an error ends the run
+ * @param table returns lines printed before the counts
+ * @param results folder of results, emptied first
  */
 export async function runAll(
   choose: () => Chosen,

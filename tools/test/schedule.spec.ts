@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { schedule } from './schedule.ts';
 
-/** Stages that end when they are told to, and a record of what happened. */
+/** Returns stages that end on demand, and a log of events. */
 function stand() {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
@@ -10,7 +10,7 @@ function stand() {
     log,
     end: async (name: string) => {
       ends.get(name)?.();
-      // Whoever waits for the end gets its turn first.
+      // Lets pending continuations run first.
       await new Promise((resolve) => setImmediate(resolve));
     },
     run: async ({ name }: { name: string }) => {
@@ -22,8 +22,8 @@ function stand() {
   };
 }
 
-describe('the schedule of the stages', () => {
-  it('starts what fits, in order, and the next one when there is room again', async () => {
+describe('schedule', () => {
+  it('starts stages that fit, in order, and the next one when slots are free', async () => {
     const { log, end, run } = stand();
     const all = schedule(
       [
@@ -41,7 +41,7 @@ describe('the schedule of the stages', () => {
     expect(await all).toEqual(['a', 'b', 'c']);
   });
 
-  it('lets nothing overtake a stage that waits for room', async () => {
+  it('lets no stage overtake one that waits for slots', async () => {
     const { log, end, run } = stand();
     const all = schedule(
       [
@@ -59,7 +59,7 @@ describe('the schedule of the stages', () => {
     expect(await all).toEqual(['a', 'whole', 'b']);
   });
 
-  it('keeps a stage back until those before it have ended, and lets others pass meanwhile', async () => {
+  it('delays a stage until its predecessors have ended, and starts others meanwhile', async () => {
     const { log, end, run } = stand();
     const all = schedule(
       [
@@ -77,7 +77,7 @@ describe('the schedule of the stages', () => {
     await all;
   });
 
-  it('does not wait for a stage that was not asked for', async () => {
+  it('does not wait for a stage that does not run', async () => {
     const { log, end, run } = stand();
     const all = schedule([{ name: 'journeys', slots: 2, after: ['build'] }], { slots: 2, run });
     expect(log).toEqual(['+journeys']);
@@ -85,7 +85,7 @@ describe('the schedule of the stages', () => {
     expect(await all).toEqual(['journeys']);
   });
 
-  it('runs a stage that wants more than the machine has by itself', async () => {
+  it('runs a stage alone that needs more slots than there are', async () => {
     const { log, end, run } = stand();
     const all = schedule([{ name: 'large', slots: 2 }], { slots: 1, run });
     expect(log).toEqual(['+large']);
@@ -93,7 +93,7 @@ describe('the schedule of the stages', () => {
     await all;
   });
 
-  it('starts nothing more once the run is stopping', async () => {
+  it('starts no stage once the run is stopping', async () => {
     const { end, run } = stand();
     let isStopping = false;
     const all = schedule(

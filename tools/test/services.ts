@@ -1,4 +1,3 @@
-/** Finds and installs what the tests need besides the packages. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -6,7 +5,6 @@ import { canUseApt, installWithApt } from '../apt.ts';
 import { PlainError } from '../plain-error.mjs';
 import { withOutput } from '../retry.mjs';
 
-/** The path of redis-server where the machine has one. */
 export function findRedis() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/sbin', '/usr/local/bin');
   return folders
@@ -21,7 +19,7 @@ export function findRedis() {
     });
 }
 
-/** The path of redis-server, which as root on Debian is installed when it is missing */
+/** Returns the path of redis-server; installs it if missing, as root on Debian. */
 export async function ensureRedis(report: (line: string) => void): Promise<string> {
   const found = findRedis();
   if (found !== undefined) return found;

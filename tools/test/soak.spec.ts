@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { capture } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { soakStage } from './soak.ts';
+import { testFolder } from '../suite/temporary-folder.ts';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'backlot-soak-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => (folder = testFolder()));
 
-describe('a soak', () => {
-  it('runs a file as often as asked, and counts its red runs', async () => {
+describe('soakStage', () => {
+  it('runs a file repeatedly, and counts failed runs', async () => {
     const reports: string[] = [];
     const stage = soakStage(join(root, 'tools/suite/verdict.spec.ts'), 3);
     let runs = 0;
@@ -23,7 +21,7 @@ describe('a soak', () => {
       report: (line) => reports.push(line),
       async run(command, options) {
         runs += 1;
-        // The second run ends before any test.
+        // The second run exits before any test.
         return capture(runs === 2 ? [process.execPath, '-e', 'process.exit(1)'] : command, options);
       },
     });
@@ -34,7 +32,7 @@ describe('a soak', () => {
   it.each([
     ['README.md', 'No stage runs "README.md"'],
     ['tools/missing.spec.ts', 'There is no file tools/missing.spec.ts'],
-  ])('refuses %s', (file, message) => {
+  ])('rejects %s', (file, message) => {
     expect(() => soakStage(join(root, file), 1)).toThrow(message);
   });
 });

@@ -1,4 +1,4 @@
-/** `npm test -- --soak FILE`: shows how steady a file of tests is. */
+/** `npm test -- --soak FILE`: measures how flaky a test file is. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -11,16 +11,15 @@ import { runnerCommand } from '../suite/runners.ts';
 import type { Stage, StageContext } from './stages.ts';
 import { suiteOf } from './suite-of.ts';
 
-/** How often a file runs. */
 export const SOAK_RUNS = 50;
 
-/** Keeps one processor busy until it is stopped, so that the tests meet a machine with other work. */
+/** Keeps one processor core busy until stopped, to test under load. */
 function startBusyLoop(): () => void {
   const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
   return () => child.kill('SIGKILL');
 }
 
-/** Runs a file once as its stage does, without a second look; returns its failures, none when it was green. */
+/** Runs a file once as its stage does, without a rerun; returns its failures, none if it passed. */
 async function runOnce(file: string, context: StageContext): Promise<readonly Failure[]> {
   const { runner, folder, options } = suiteOf(file);
   const journal = join(context.folder, 'soak.jsonl');
@@ -35,7 +34,7 @@ async function runOnce(file: string, context: StageContext): Promise<readonly Fa
 }
 
 /**
- * Returns a stage that runs a file many times beside a busy loop. Each run counts as one passed or failed test.
+ * Returns a stage that runs a file many times next to a busy loop. Each run counts as one passed or failed test.
  *
  * @param path of the file, from the current folder
  * @throws {PlainError} when there is no such file, or no stage runs it

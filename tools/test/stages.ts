@@ -1,7 +1,4 @@
-/**
- * The stages of `npm test`, in the order in which they start. Each returns counts; what it printed goes to a log of its own.
- * `slots` says how many processor cores a stage keeps busy, `after` which others must have ended before it.
- */
+/** Stages of `npm test`, in order. `slots` is the number of busy cores, `after` lists stages that must end first. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,14 +11,11 @@ import type { ScheduledStage } from './schedule.ts';
 import { ensureRedis } from './services.ts';
 import { judge, type StageEnd } from '../suite/verdict.ts';
 
-/** What a stage is given when it runs. */
 export interface StageContext {
-  /** For reports. */
   readonly folder: string;
-  /** Whether the stage `build` runs before. */
   readonly isBuilt: boolean;
   readonly report: (line: string) => void;
-  /** Ended once the stage hangs (see `hangsAfterMs`). */
+  /** Ends the command once the stage hangs (see `hangsAfterMs`). */
   readonly run: (
     command: readonly string[],
     options?: Omit<CaptureOptions, 'timeoutMs' | 'onOutput'>,
@@ -29,14 +23,13 @@ export interface StageContext {
 }
 
 export interface Stage extends ScheduledStage {
-  /** Whether it is worth nothing after a build that failed. */
+  /** Whether to skip the stage after a failed build. */
   readonly needsBuild?: boolean;
   readonly run: (context: StageContext) => Promise<Counts>;
 }
 
 const tool = (name: string, ...args: string[]) => [productNode(), packageCommand(name), ...args];
 
-/** A stage that is one check: it passes or it fails. */
 async function check(command: readonly string[], context: StageContext): Promise<Counts> {
   const { code, timedOut, isInterrupted = false } = await context.run(command);
   if (isInterrupted) return failure('interrupted');
@@ -44,17 +37,12 @@ async function check(command: readonly string[], context: StageContext): Promise
   return code === 0 ? success() : failure(`ended with code ${code}`);
 }
 
-/**
- * Nx without its daemon lays the outputs of what a target depends on anew, even where nothing changed; a stage beside it would miss them for a moment.
- * Where the stage `build` has made them, no other stage asks for them again.
- */
+/** Without its daemon, Nx rewrites unchanged outputs of dependencies, which parallel stages would miss for a moment. */
 const asBuilt = ({ isBuilt }: StageContext) => (isBuilt ? ['--excludeTaskDependencies'] : []);
 
 interface Suite {
-  /** Project of Nx. */
   readonly project: string;
   readonly target: string;
-  /** Path from the workspace root. */
   readonly journal: string;
 }
 
@@ -70,7 +58,6 @@ const packageSuite = (project: string): Suite => ({
   journal: join(project, 'test-results/unit.jsonl'),
 });
 
-/** Runs suites one after the other. Nx answers each of them from its cache, journal included, while its inputs have not changed. */
 async function runSuites(suites: readonly Suite[], context: StageContext, env?: NodeJS.ProcessEnv): Promise<Counts> {
   const journals = suites.map(({ journal }) => join(root, journal));
   for (const journal of journals) rmSync(journal, { force: true });
@@ -94,17 +81,16 @@ async function runSuites(suites: readonly Suite[], context: StageContext, env?: 
   return judge(sum(journals.map((journal) => readJournal(journal, { isEnded }))), end);
 }
 
-/** The stories of each package, so that a change in one front end runs its own; and what is checked of all together. */
+/** Stories by package, so that a change in one front end runs only its own, and the checks across all of them. */
 const STORIES = ['stories-whole', 'stories-ui-kit', 'stories-shell', 'stories-storefront-mfe', 'stories-admin-mfe'];
 
-/** The tools' own specs; and, apart, what is checked of the packages as they were built. */
 const TOOLS = ['tools', 'tools-real-builds', 'tools-build-twice'];
 
 const REPORTER = fileURLToPath(new URL('../suite/reporters/vitest.ts', import.meta.url));
 
 const UNIT_PACKAGES = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe'];
 
-/** The units of the packages whose files have changed, as far as vitest finds that they import one of them. */
+/** Unit tests of changed packages, limited to specs that import a changed file. */
 export const changedUnits = (since: string, files: readonly string[]): Stage => ({
   name: 'units',
   slots: 2,
@@ -126,11 +112,11 @@ export const changedUnits = (since: string, files: readonly string[]): Stage => 
   },
 });
 
-/** Journeys through the built product: one target for each part that can change by itself. */
+/** End-to-end tests of the built product: one target for each part. */
 const journeys = (part: string, products: readonly string[], after: readonly string[]): Stage => ({
   name: `e2e-${part}`,
   slots: 2,
-  // Alone even where the machine has room: each starts three products and two browsers.
+  // Runs alone: each starts three products and two browsers.
   after,
   needsBuild: true,
   async run(context) {
@@ -179,9 +165,9 @@ const checks: readonly Stage[] = [
     run: (context) => check([productNode(), join(root, 'tools/build.mjs')], context),
   },
   {
-    name: 'arrows',
+    name: 'dependency-rules',
     slots: 1,
-    // What the domain exports is what it has built.
+    // The rules follow the domain's built exports.
     after: ['build'],
     run: (context) =>
       check(
@@ -207,7 +193,7 @@ const checks: readonly Stage[] = [
   {
     name: 'types',
     slots: 2,
-    // It needs the domain built; two runs of Nx side by side would build it twice.
+    // Needs the domain's build; two parallel Nx runs would build it twice.
     after: ['build'],
     run: (context) =>
       check(
@@ -228,7 +214,7 @@ const checks: readonly Stage[] = [
     name: 'unit',
     slots: 1,
     after: ['build'],
-    // One package at a time: two of them beside the server's tests are four workers on two cores.
+    // Sequential: two packages next to the server's tests would be four workers on two cores.
     run: (context) => runSuites(UNIT_PACKAGES.map(packageSuite), context),
   },
   {
@@ -253,7 +239,7 @@ const checks: readonly Stage[] = [
     after: ['build'],
     async run(context) {
       await ensureBrowser(context.report);
-      // Each run fills both processors, and they share the dependencies that are prepared for the browser.
+      // Sequential: each run uses both cores, and all share the optimized dependencies for the browser.
       return runSuites(STORIES.map(rootSuite), context);
     },
   },

@@ -15,7 +15,7 @@ describe('suiteOf', () => {
     expect(suiteOf(file)).toEqual({ runner, folder, options });
   });
 
-  it('refuses what no stage runs', () => {
+  it('rejects a file without a stage', () => {
     expect(() => suiteOf('README.md')).toThrow('No stage runs "README.md"');
   });
 });

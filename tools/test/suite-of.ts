@@ -1,10 +1,9 @@
 import { PlainError } from '../plain-error.mjs';
 import type { Runner } from '../suite/runners.ts';
 
-/** How the tests of a file run. */
 export interface SuiteOfFile {
   readonly runner: Runner;
-  /** Folder below the root in which the runner is started. */
+  /** Folder below the root in which the runner starts. */
   readonly folder: string;
   readonly options: readonly string[];
 }
@@ -23,7 +22,7 @@ const CONFIGS: readonly (readonly [RegExp, SuiteOfFile])[] = [
 ];
 
 /**
- * Finds the configuration with which a file of tests runs in its stage.
+ * Returns the configuration with which a test file runs in its stage.
  *
  * @param file path from the root
  * @throws {PlainError} when no stage runs the file

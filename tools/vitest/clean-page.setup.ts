@@ -1,4 +1,4 @@
-/** Every spec of a page begins as on a first visit, whatever the one before it has left in the document and in the browser's memory. */
+/** Resets document, storage and history around every spec of a page. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 

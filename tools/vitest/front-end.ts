@@ -1,9 +1,7 @@
 /**
- * How the specs of a front end run. Rules (`*.spec.ts`) need no document; pages (`*.spec.tsx`, `*.dom.spec.ts`) have jsdom's.
- *
- * Neither is isolated: the kit and the router, which are most of what a page's spec loads, are loaded once a worker and not once a file.
- * So a spec leaves nothing behind in the modules and the document that it uses; `clean-page.setup.ts` sees to what all of them touch.
- * Files whose very subject is such a state, for instance what a page keeps from its first paint, are named in `alone` and have both to themselves.
+ * Vitest configuration of a front end. Rules (`*.spec.ts`) run in Node, pages (`*.spec.tsx`, `*.dom.spec.ts`) in jsdom.
+ * Files are not isolated, so that modules load once per worker: a spec must clean up after itself. Files in `alone` are
+ * isolated.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -16,13 +14,9 @@ const PAGES = ['src/**/*.spec.tsx', 'src/**/*.dom.spec.ts'];
 const cleanPage = fileURLToPath(new URL('clean-page.setup.ts', import.meta.url));
 
 export interface FrontEndSpecs {
-  /** Of the package. */
   readonly name: string;
-  /** Of its pages. */
   readonly setupFiles?: readonly string[];
-  /** Files that are isolated. */
   readonly alone?: readonly string[];
-  /** What its build fills in. */
   readonly define?: Record<string, string>;
 }
 

@@ -1,5 +1,5 @@
-/** Charts. Heavy, and therefore an entry of their own, fetched with the page that draws. */
-import './mantine-styles/charts';
+/** Charts. A separate entry, because they are heavy: loaded with the pages that use them. */
+import './mantine-styles/charts.ts';
 
-export * from './components/RankBars';
-export * from './components/WeekChart';
+export * from './components/RankBars/index.ts';
+export * from './components/WeekChart/index.ts';

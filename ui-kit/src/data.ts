@@ -1,13 +1,12 @@
-/** What the back office is made of: its frame, stat cards and tables. */
-import './mantine-styles/data';
+import './mantine-styles/data.ts';
 
-export * from './components/AdminFrame';
-export * from './components/CommandPalette';
-export * from './components/EntryListField';
-export * from './components/ShortcutKeys';
-export * from './components/StaffTable';
-export * from './components/StatCard';
-export * from './components/StatusPicker';
-export * from './components/TableFrame';
+export * from './components/AdminFrame/index.ts';
+export * from './components/CommandPalette/index.ts';
+export * from './components/EntryListField/index.ts';
+export * from './components/ShortcutKeys/index.ts';
+export * from './components/StaffTable/index.ts';
+export * from './components/StatCard/index.ts';
+export * from './components/StatusPicker/index.ts';
+export * from './components/TableFrame/index.ts';
 
 export { Autocomplete, Pagination, ScrollArea, SegmentedControl, Table, Tabs } from '@mantine/core';

@@ -1,11 +1,10 @@
-/** Fields and form state. */
-import './mantine-styles/forms';
+import './mantine-styles/forms.ts';
 
-export * from './components/DayField';
-export * from './components/EmailField';
-export * from './components/FormErrorSummary';
-export * from './components/PasswordField';
-export * from './components/PasswordStrength';
+export * from './components/DayField/index.ts';
+export * from './components/EmailField/index.ts';
+export * from './components/FormErrorSummary/index.ts';
+export * from './components/PasswordField/index.ts';
+export * from './components/PasswordStrength/index.ts';
 
 export {
   Checkbox,

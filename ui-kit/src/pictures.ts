@@ -1,4 +1,4 @@
-/** Taking in pictures. Heavy, and therefore an entry of their own, fetched with the form that has one. */
-import './mantine-styles/pictures';
+/** Picture upload. A separate entry, because it is heavy: loaded with the forms that use it. */
+import './mantine-styles/pictures.ts';
 
-export * from './components/PictureField';
+export * from './components/PictureField/index.ts';

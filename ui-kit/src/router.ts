@@ -1,4 +1,4 @@
-/** The router, through one door, so that shell and remotes use the same copy. */
+/** The router, re-exported so that shell and remotes share one instance. */
 export {
   createBrowserRouter,
   createMemoryRouter,

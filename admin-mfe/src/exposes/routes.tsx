@@ -1,9 +1,8 @@
-import { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES, type BackOfficePage } from '@backlot/domain';
 import { installMessages } from '@backlot/domain/contract';
-import type { PageHandle } from '@backlot/domain/contract/page-description';
 import { staffMessages } from '@backlot/domain/contract/staff';
 import { LoadingState, OnDemand, defineStaffMessages, onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import type { RouteObject } from '@backlot/ui-kit/router';
+import { PAGE_KEYS, PAGES, type BackOfficePage } from '../lib/sections/pages.ts';
 import { AdminLayout } from '../pages/admin-layout.tsx';
 import { OverviewPage } from '../pages/overview-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
@@ -14,8 +13,10 @@ const equipmentFormPage = onDemandPart(
   async () => (await import('../pages/equipment-form-page.tsx')).EquipmentFormPage,
 );
 
-/** Each page is fetched with its first visit; tables, forms and charts are heavy. */
-const PAGES: Readonly<Record<Exclude<BackOfficePage, 'adminOverview'>, OnDemandPart<object>>> = {
+/** Tables, forms and charts are large. */
+type LazyPage = Exclude<BackOfficePage, 'adminOverview' | 'adminNotFound'>;
+
+const PAGES_ON_DEMAND: Readonly<Record<LazyPage, OnDemandPart<object>>> = {
   adminEquipment: onDemandPart(async () => (await import('../pages/equipment-list-page.tsx')).EquipmentListPage),
   adminEquipmentNew: equipmentFormPage,
   adminEquipmentEdit: equipmentFormPage,
@@ -39,27 +40,23 @@ function PageOnDemand({ page }: { page: OnDemandPart<object> }) {
   return <OnDemand part={page} props={{}} loading={<LoadingState label={useMessages().loading} />} />;
 }
 
-/** What the shell names the document after, in English alone. */
-const handleOf = (title: string): PageHandle => ({ title: { en: title, es: title }, search: 'closed' });
-
-/** Paths are relative to the overview's. */
-function routeOf(page: BackOfficePage): RouteObject {
-  const handle = handleOf(BACK_OFFICE_PAGES[page].title);
-  if (page === 'adminOverview') return { index: true, handle, element: <OverviewPage /> };
-  return {
-    handle,
-    path: BACK_OFFICE_PAGES[page].path.slice(BACK_OFFICE_PAGES.adminOverview.path.length + 1),
-    element: <PageOnDemand key={page} page={PAGES[page]} />,
-  };
+function elementOf(key: BackOfficePage) {
+  if (key === 'adminOverview') return <OverviewPage />;
+  if (key === 'adminNotFound') return <NotFoundPage />;
+  return <PageOnDemand key={key} page={PAGES_ON_DEMAND[key]} />;
 }
 
-/** Everything below /admin, with paths relative to it. The shell mounts it and hands its context down. */
+/** Paths are relative to /admin. */
+function routeOf(key: BackOfficePage): RouteObject {
+  const route = { handle: PAGES[key], element: elementOf(key) };
+  if (key === 'adminOverview') return { ...route, index: true };
+  return { ...route, path: PAGES[key].path.replace(`${PAGES.adminOverview.path}/`, '') };
+}
+
+/** Routes below /admin, with paths relative to it. The shell mounts them and passes its context through the outlet. */
 export const routes: RouteObject[] = [
   {
     element: <AdminLayout />,
-    children: [
-      ...BACK_OFFICE_PAGE_KEYS.map(routeOf),
-      { path: '*', handle: handleOf('Page not found'), element: <NotFoundPage /> },
-    ],
+    children: PAGE_KEYS.map(routeOf),
   },
 ];

@@ -3,13 +3,12 @@ import { Link } from '@backlot/ui-kit/router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import classes from './back-link.module.css';
 
-export type BackLinkProps = {
+export interface BackLinkProps {
   to: string;
-  /** Where it leads: 'Back to Equipment'. */
+  /** Text of the link: 'Back to Equipment'. */
   children: string;
-};
+}
 
-/** The way from a record back to its list, above its name. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Anchor className={classes.root ?? ''} component={Link} to={to} underline="hover">

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, writeCsv } from './csv.ts';
 
-describe('a cell', () => {
+describe('CSV cell', () => {
   it.each([
     ['Harbor at Dawn', 'Harbor at Dawn'],
     ['', ''],
@@ -13,18 +13,18 @@ describe('a cell', () => {
     ['2 x 4" beam', '"2 x 4"" beam"'],
     ['two\nlines', '"two\nlines"'],
     [' spaced ', '" spaced "'],
-  ])('%j reads %j', (value, cell) => {
+  ])('%j is encoded as %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n@x', ' =1', '=HYPERLINK("https://example.com","x")'])(
-    '%j is no formula',
+    '%j is not a formula',
     (value) => {
       expect(csvCell(value).replace(/^"/u, '')).toMatch(/^'/u);
     },
   );
 
-  it('of text never begins like a formula', () => {
+  it('with text never begins like a formula', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(csvCell(value)).not.toMatch(/^"?\s*[=+\-@]/u);
@@ -33,6 +33,6 @@ describe('a cell', () => {
   });
 });
 
-it('a table has a head, ends its lines as spreadsheets expect and says that it is UTF-8', () => {
+it('a table has a header, CRLF line ends and a byte order mark', () => {
   expect(writeCsv(['Week', 'Requests'], [['2026-11-16', 3]])).toBe('\uFEFFWeek,Requests\r\n2026-11-16,3\r\n');
 });

@@ -11,11 +11,10 @@ const useMessages = defineStaffMessages({
 const ICON = { size: iconSize.md, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
 export interface DaysPagerProps {
-  /** Name of the group of buttons. */
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Days that are shown, both included. */
+  /** Displayed days, inclusive. */
   from: Day;
   to: Day;
   onPrevious: () => void;
@@ -23,7 +22,6 @@ export interface DaysPagerProps {
   onNext: () => void;
 }
 
-/** Buttons that move a period of fixed length, and its days. */
 export function DaysPager({ label, previousLabel, nextLabel, from, to, onPrevious, onToday, onNext }: DaysPagerProps) {
   const messages = useMessages();
   return (

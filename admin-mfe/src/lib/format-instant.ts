@@ -6,8 +6,8 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_TIME_ZONE,
 });
 
-/** An ISO instant as day and time of the business: 'Nov 2, 2026, 9:30 AM'. */
+/** Formats an ISO instant in the time zone of the business: 'Nov 2, 2026, 9:30 AM'. */
 export function formatInstant(instant: string): string {
-  // Newer browsers set a narrow no-break space before AM and PM, which no search of the page finds.
+  // Some browsers put a narrow no-break space before AM and PM, which breaks the page search.
   return format.format(new Date(instant)).replaceAll('\u202F', ' ');
 }

@@ -2,13 +2,13 @@ import { Button } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { respondWith, ENGLISH_ONLY, NARROW, partOfBackOffice } from '../testing/story-stage.tsx';
+import { NARROW, partOfBackOffice, respondWith } from '../testing/story-context.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
 const NO_CALL = 'It asks the server for nothing.';
 
-/** A page of which somebody wants to go. */
+/** A page with a link away. */
 function Leaving({ guard }: { guard: LeaveGuard }) {
   const [isConfirming, setConfirming] = useState(guard.isConfirming);
   const closeAnd = (proceed: () => void) => () => {
@@ -24,21 +24,12 @@ function Leaving({ guard }: { guard: LeaveGuard }) {
 }
 
 const meta: Meta<typeof Leaving> = {
+  ...partOfBackOffice({ longText: 'Its texts are fixed.', loading: NO_CALL, empty: NO_CALL, error: NO_CALL }),
   title: 'Back office/Parts/Leave dialog',
   component: Leaving,
   tags: ['!autodocs'],
   args: { guard: { isConfirming: true, stay: fn(), leave: fn() } },
-  decorators: [partOfBackOffice],
   beforeEach: respondWith({}),
-  parameters: {
-    states: {
-      spanish: ENGLISH_ONLY,
-      longText: 'Its texts are fixed.',
-      loading: NO_CALL,
-      empty: NO_CALL,
-      error: NO_CALL,
-    },
-  },
 };
 export default meta;
 
@@ -53,7 +44,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 export const Asks: Story = {
   play: async () => {
-    // What loses nothing is the nearer answer.
+    // The safe choice has the focus.
     await expect((await openDialog()).getByRole('button', { name: 'Stay' })).toHaveFocus();
   },
 };

@@ -9,7 +9,6 @@ const useMessages = defineStaffMessages({
   leave: 'Leave',
 });
 
-/** The question of `useLeaveGuard`. */
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   const messages = useMessages();
   return (

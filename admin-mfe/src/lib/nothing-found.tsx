@@ -2,14 +2,12 @@ import { Button, defineStaffMessages, EmptyState } from '@backlot/ui-kit';
 
 const useMessages = defineStaffMessages({ message: 'Try adjusting your search or filters' });
 
-export type NothingFoundProps = {
+export interface NothingFoundProps {
   title: string;
-  /** Label of the button that shows all again. */
   showAll: string;
   onShowAll: () => void;
-};
+}
 
-/** In the place of the rows when the search or the filter leaves none. */
 export function NothingFound({ title, showAll, onShowAll }: NothingFoundProps) {
   const messages = useMessages();
   return (

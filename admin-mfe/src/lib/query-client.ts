@@ -1,9 +1,11 @@
 import { isWorthRetrying } from '@backlot/domain/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 1;
 
-/** Caches the responses of the BFF while the back office is open. */
+// Before the next event, so that a second click finds its button busy.
+notifyManager.setScheduler(queueMicrotask);
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,6 +14,8 @@ export function createQueryClient(): QueryClient {
         retryDelay: 300,
         staleTime: 10_000,
       },
+      // Fails at once without a network: a write that waits for one would be sent much later.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -9,7 +9,7 @@ const COLORS: Readonly<Record<QuoteStatus, StatusColor>> = {
   completed: 'purple',
 };
 
-/** The colour of a status; gray for one that is not known (specification 4). */
+/** Returns the colour of a status; gray for an unknown one (spec 4). */
 export function statusColor(status: string): StatusColor {
   return isQuoteStatus(status) ? COLORS[status] : 'gray';
 }

@@ -1,38 +1,36 @@
 import { businessToday } from '@backlot/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { saveCsv } from './save-file.ts';
 
-export type CsvExport<Row> = {
+type Load<Row> = (signal: AbortSignal) => Promise<readonly Row[]>;
+
+export interface CsvExport<Row> {
   readonly isExporting: boolean;
   readonly hasFailed: boolean;
   readonly acknowledge: () => void;
-  readonly run: (load: (signal: AbortSignal) => Promise<readonly Row[]>) => void;
-};
+  readonly run: (load: Load<Row>) => void;
+}
 
-/**
- * Saves the rows of a list as a file. One at a time; leaving the page ends it.
- * @param name of the file, before the day
- */
+/** Downloads the rows as CSV, one download at a time; unmounting aborts it. The day is appended to `name`. */
 export function useCsvExport<Row>(name: string, toCsv: (rows: readonly Row[]) => string): CsvExport<Row> {
   const running = useRef<AbortController>(undefined);
-  const [isExporting, setExporting] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const { mutate, isPending, isError, reset } = useMutation({
+    mutationFn: (load: Load<Row>) => {
+      running.current = new AbortController();
+      return load(running.current.signal);
+    },
+    onSuccess: (rows) => saveCsv(`${name}-${businessToday(new Date())}.csv`, toCsv(rows)),
+  });
 
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(load: (signal: AbortSignal) => Promise<readonly Row[]>): Promise<void> {
-    if (isExporting) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setExporting(true);
-    try {
-      saveCsv(`${name}-${businessToday(new Date())}.csv`, toCsv(await load(controller.signal)));
-    } catch {
-      setFailed(!controller.signal.aborted);
-    } finally {
-      setExporting(false);
-    }
-  }
-
-  return { isExporting, hasFailed, acknowledge: () => setFailed(false), run: (load) => void run(load) };
+  return {
+    isExporting: isPending,
+    hasFailed: isError,
+    acknowledge: reset,
+    run: (load) => {
+      if (!isPending) mutate(load);
+    },
+  };
 }

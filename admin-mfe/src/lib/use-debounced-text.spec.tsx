@@ -26,7 +26,7 @@ describe('useDebouncedText', () => {
   const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
   const shown = () => screen.getByRole<HTMLInputElement>('textbox').value;
 
-  it('shows what is typed at once and tells it once, after a pause', async () => {
+  it('shows typed text at once and reports it once, debounced', async () => {
     const onSettle = vi.fn<(text: string) => void>();
     render(<Search onSettle={onSettle} />);
     type('la');
@@ -39,7 +39,7 @@ describe('useDebouncedText', () => {
     expect(onSettle.mock.calls).toEqual([['lamp']]);
   });
 
-  it('keeps what was typed on while the address was changing', async () => {
+  it('keeps text typed while the URL was changing', async () => {
     render(<Search onSettle={() => {}} />);
     type('lamp ');
     await pause(400);
@@ -48,7 +48,7 @@ describe('useDebouncedText', () => {
     expect(shown()).toBe('lamp s');
   });
 
-  it('takes over a change from elsewhere', async () => {
+  it('adopts an external change', async () => {
     render(<Search onSettle={() => {}} />);
     type('lamp');
     await pause(400);

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Pause in ms after which what was typed counts. */
-const PAUSE_MS = 300;
+/** Debounce in ms. */
+const DEBOUNCE_MS = 300;
 
 /**
- * A text that is typed here at once and told on after a pause. A change from elsewhere (Back, a button that clears) is
- * taken over, one that was typed here is not, so that nothing typed meanwhile is lost.
+ * Debounces a text. An external change of `settled` (Back, a Clear button) replaces the text; the echo of a reported
+ * one does not, so that later typing is kept.
  */
 export function useDebouncedText(settled: string, onSettle: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(settled);
   const [lastSettled, setLastSettled] = useState(settled);
-  // What was told and has not come back: on a slow page a second text is told before the first has arrived.
+  // Reported but not yet echoed through `settled`. More than one if the page renders slowly.
   const [reported, setReported] = useState<readonly string[]>([]);
 
   if (settled !== lastSettled) {
@@ -26,7 +26,7 @@ export function useDebouncedText(settled: string, onSettle: (text: string) => vo
     onSettle(text);
   });
   useEffect(() => {
-    const timer = setTimeout(() => settle(), PAUSE_MS);
+    const timer = setTimeout(() => settle(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

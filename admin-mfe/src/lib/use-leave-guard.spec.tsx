@@ -33,15 +33,15 @@ function open(isDirty: boolean) {
   return router;
 }
 
-/** Whether the browser would ask before it closes the page. */
-function asksBeforeUnload(): boolean {
+/** Whether closing the page would show the browser's confirmation. */
+function blocksUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);
   return event.defaultPrevented;
 }
 
 describe('useLeaveGuard', () => {
-  it('asks before unsaved edits are left, and Stay stays', async () => {
+  it('confirms before unsaved edits are left, and Stay stays', async () => {
     const router = open(true);
     await userEvent.click(screen.getByRole('link', { name: 'other' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
@@ -50,7 +50,7 @@ describe('useLeaveGuard', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('asks before Back too', async () => {
+  it('confirms before Back too', async () => {
     const router = open(true);
     act(() => void router.navigate(-1));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
@@ -68,21 +68,21 @@ describe('useLeaveGuard', () => {
     expect(await screen.findByText('the other page')).toBeDefined();
   });
 
-  it('does not ask when only the query changes', async () => {
+  it('does not confirm when only the query changes', async () => {
     const router = open(true);
     await userEvent.click(screen.getByRole('link', { name: 'sort' }));
     expect(router.state.location.search).toBe('?sort=name');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lets the browser ask before the page is closed, and only then', () => {
+  it('shows the confirmation of the browser before the page is closed, and only with edits', () => {
     open(true);
-    expect(asksBeforeUnload()).toBe(true);
+    expect(blocksUnload()).toBe(true);
   });
 
-  it('asks nothing without edits', async () => {
+  it('does not confirm without edits', async () => {
     open(false);
-    expect(asksBeforeUnload()).toBe(false);
+    expect(blocksUnload()).toBe(false);
     await userEvent.click(screen.getByRole('link', { name: 'other' }));
     expect(await screen.findByText('the other page')).toBeDefined();
   });

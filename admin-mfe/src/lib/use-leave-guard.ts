@@ -1,12 +1,16 @@
 import { useBlocker } from '@backlot/ui-kit/router';
 import { useUnloadGuard } from './use-unload-guard.ts';
 
-/** Whether somebody is about to leave unsaved edits, and the two answers to that. */
-export type LeaveGuard = { readonly isConfirming: boolean; readonly stay: () => void; readonly leave: () => void };
+/** State of the confirmation before unsaved edits are left. */
+export interface LeaveGuard {
+  readonly isConfirming: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
 
 /**
- * Keeps unsaved edits from being left by accident: within the site it asks with `LeaveDialog`, and for closing or
- * reloading the browser asks itself. A change of the query or hash leaves nothing.
+ * Blocks navigation while there are unsaved edits: with `LeaveDialog` within the site, with the browser's confirmation
+ * on close and reload. Changes of the query or hash are not blocked.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const blocker = useBlocker(

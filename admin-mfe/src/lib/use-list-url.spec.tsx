@@ -16,7 +16,7 @@ const WORDS_AND_FILTER: ListUrlFormat<WordsAndFilter> = {
   update: (state, change) => ({ ...state, ...change }),
 };
 
-/** A page at the list's own address, in the browser's history. */
+/** The list page within the browser's history. */
 function ListPage({ children }: { readonly children: ReactNode }) {
   const [router] = useState(() => createBrowserRouter([{ path: '/admin/equipment', element: children }]));
   return <RouterProvider router={router} />;
@@ -28,10 +28,10 @@ const address = () => window.location.search;
 
 beforeEach(() => window.history.replaceState(null, '', '/admin/equipment'));
 
-it('keeps a filter that was chosen before typed words were in the address, and the words', () => {
+it('keeps a filter that was chosen before the typed text was in the URL, and the text', () => {
   const list = openList();
   act(() => {
-    // The page has not shown the first of them when the second comes.
+    // The second change comes before the first was rendered.
     list.current.change({ category: 'production' });
     list.current.change({ q: 'lamp' }, { replace: true });
   });
@@ -39,7 +39,7 @@ it('keeps a filter that was chosen before typed words were in the address, and t
   expect(list.current.urlState).toEqual({ q: 'lamp', category: 'production' });
 });
 
-it('stays where Back has led when words arrive that were typed before it', async () => {
+it('stays on the page of Back when text arrives that was typed before', async () => {
   const list = openList();
   act(() => list.current.change({ category: 'production' }));
   const before = list.current;

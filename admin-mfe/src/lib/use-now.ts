@@ -14,7 +14,7 @@ function tick() {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
-    // Stood still while nobody looked.
+    // Timers are paused while the page is hidden.
     tick();
     timer = setInterval(tick, TICK_MS);
   }
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time of day, new once a minute: one clock for all that shows how long ago or how long until. */
+/** Returns the current time, updated each minute. All callers share one timer. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -3,14 +3,13 @@ import type { ShellContext } from '@backlot/domain/contract';
 import { allEndpoints, type StaffApiClient } from '@backlot/domain/contract/staff';
 import { useOutletContext } from '@backlot/ui-kit/router';
 
-/** What the shell gives to every page of the back office, with a client of all calls. */
+/** Shell context of the back office, with an API client of all calls. */
 export interface StaffShell extends ShellContext {
   readonly api: StaffApiClient;
 }
 
 export const StaffShellContext = createContext<StaffShell | undefined>(undefined);
 
-/** Adds the calls of the back office to what the shell gives. */
 export function useStaffShell(): StaffShell {
   const shell = useOutletContext<ShellContext>();
   const { clientOf } = shell;

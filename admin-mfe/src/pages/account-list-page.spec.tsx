@@ -44,7 +44,7 @@ it('lists accounts with their sessions, and opens one', async () => {
   expect(router.state.location.pathname).toBe(`/admin/accounts/${kim.profile.id}`);
 });
 
-it('finds accounts by words, which the address keeps', async () => {
+it('searches accounts, with the text in the URL', async () => {
   const { calls, router } = openBackOffice('/admin/accounts', {
     [LIST]: ({ query }) => Response.json(query.get('q') === 'zeppelin' ? { items: [], total: 0 } : list),
   });
@@ -57,7 +57,7 @@ it('finds accounts by words, which the address keeps', async () => {
   expect(await screen.findByRole('link', { name: 'kim@example.com' })).toBeDefined();
 });
 
-it('ends the sessions of everybody after a question', async () => {
+it('ends all sessions after a confirmation', async () => {
   const { calls, notify } = openBackOffice('/admin/accounts', {
     [LIST]: list,
     'DELETE /api/admin/sessions': () => new Response(null, { status: 204 }),
@@ -76,7 +76,7 @@ it('ends the sessions of everybody after a question', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that the sessions could not be ended', async () => {
+it('shows an error when the sessions could not be ended', async () => {
   openBackOffice('/admin/accounts', { [LIST]: list, 'DELETE /api/admin/sessions': () => refusal({ status: 500 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'End All Sessions' }));
   await userEvent.click(await screen.findByRole('button', { name: 'End all sessions' }));
@@ -85,7 +85,7 @@ it('says that the sessions could not be ended', async () => {
   );
 });
 
-it('says that the accounts could not be loaded, and tries again', async () => {
+it('shows an error when the accounts could not be loaded, and retries', async () => {
   let isBroken = true;
   openBackOffice('/admin/accounts', { [LIST]: () => (isBroken ? refusal({ status: 403 }) : Response.json(list)) });
   expect(await screen.findByText('Failed to load accounts. Please try again.')).toBeDefined();

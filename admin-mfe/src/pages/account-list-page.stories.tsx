@@ -2,15 +2,7 @@ import { aProfile, anAccount } from '@backlot/domain/testing';
 import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import {
-  BackOffice,
-  ENGLISH_ONLY,
-  expectToFit,
-  NARROW,
-  never,
-  responseStories,
-  WIDE,
-} from '../testing/story-stage.tsx';
+import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice, WIDE } from '../testing/story-context.tsx';
 
 const LIST = 'GET /api/admin/accounts';
 const items = [
@@ -28,13 +20,11 @@ const items = [
 const responses = { [LIST]: { items, total: items.length } };
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Accounts',
-  component: BackOffice,
   tags: ['!autodocs'],
   args: { responses, path: '/admin/accounts' },
   globals: WIDE,
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;

@@ -17,6 +17,7 @@ import {
 } from '../features/accounts/list-url-state.ts';
 import { recordPath } from '../lib/sections/page-path.ts';
 import { useShell } from '../lib/use-shell.ts';
+import layout from '../lib/layout.module.css';
 import classes from './account-list-page.module.css';
 
 const useMessages = defineStaffMessages({
@@ -32,7 +33,6 @@ const useMessages = defineStaffMessages({
 
 const toCard = (account: Account) => <AccountCard account={account} />;
 
-/** Everybody's accounts: who has been here, and the way to end their sessions. */
 export function AccountListPage() {
   const messages = useMessages();
   const { notify } = useShell();
@@ -55,7 +55,7 @@ export function AccountListPage() {
     );
 
   return (
-    <div className={classes.page}>
+    <div className={layout.stack}>
       <div className={classes.tools}>
         <div className={classes.search}>
           <AccountSearch q={address.q} onSearch={(q) => change({ q }, { replace: true })} />

@@ -20,7 +20,7 @@ const account = anAccount({
   sessionCount: 2,
 });
 
-/** A server with this account, whose sessions can be ended. */
+/** Opens the page over a server with this account. */
 function openAccount(sessions: AccountDetail['sessions'] = [laptop, phone], changes: Responses = {}) {
   let left = sessions;
   const end = (isEnded: (id: string) => boolean) => () => {
@@ -38,8 +38,8 @@ function openAccount(sessions: AccountDetail['sessions'] = [laptop, phone], chan
 
 const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
 
-describe('an account', () => {
-  it('is shown with its sessions in plain words', async () => {
+describe('account page', () => {
+  it('shows the account with its sessions', async () => {
     openAccount();
     expect(await screen.findByRole('heading', { name: 'kim@example.com' })).toBeDefined();
     expect(screen.getByText('Kim Ortega')).toBeDefined();
@@ -51,7 +51,7 @@ describe('an account', () => {
     expect(screen.getByRole('link', { name: 'Back to Accounts' }).getAttribute('href')).toBe('/admin/accounts');
   });
 
-  it('loses one session', async () => {
+  it('ends one session', async () => {
     openAccount();
     await userEvent.click(await screen.findByRole('button', { name: /^End session: Safari on iPhone/u }));
     const outcome = await screen.findByText('The session was ended. Whoever used it has to sign in again.');
@@ -59,14 +59,14 @@ describe('an account', () => {
     await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
   });
 
-  it('loses all of them', async () => {
+  it('ends all sessions', async () => {
     openAccount();
     await userEvent.click(await screen.findByRole('button', { name: 'End All Sessions' }));
     expect(await screen.findByText('Nobody is signed in to this account.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'End All Sessions' })).toBeNull();
   });
 
-  it('of the own keeps the session that asks', async () => {
+  it('keeps the current session on the own account', async () => {
     openAccount([aListedSession(), phone]);
     await userEvent.click(await screen.findByRole('button', { name: 'End All Other Sessions' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(screen.queryByRole('button', { name: /^End/u })).toBeNull();
   });
 
-  it('takes a session for ended that had ended meanwhile, and says what could not be done', async () => {
+  it('treats a 404 as ended, and shows other errors', async () => {
     openAccount([laptop, phone], {
       [`DELETE /api/admin/sessions/${phone.id}`]: () => refusal({ status: 404 }),
       [`DELETE /api/admin/sessions/${laptop.id}`]: () => refusal({ status: 500 }),
@@ -85,7 +85,7 @@ describe('an account', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to end the sessions. Please try again.');
   });
 
-  it('stays as it is when the proof that the server wants was not given', async () => {
+  it('shows no error when the re-authentication was cancelled', async () => {
     const { calls } = openAccount([laptop, phone], {
       [`DELETE /api/admin/sessions/${phone.id}`]: () => refusal({ status: 403, code: 'proof-required' }),
     });
@@ -98,12 +98,12 @@ describe('an account', () => {
   });
 });
 
-it.each([404, 422])('an account that is not there (%s) leads back', async (status) => {
+it.each([404, 422])('shows not found with a link back for an unknown id (%s)', async (status) => {
   openAccount([], { [`GET /api/admin/accounts/${ID}`]: () => refusal({ status }) });
   expect(await screen.findByRole('heading', { name: 'Account not found' })).toBeDefined();
 });
 
-it('an account that does not load can be tried again', async () => {
+it('retries after a failure', async () => {
   openAccount([], { [`GET /api/admin/accounts/${ID}`]: () => refusal({ status: 403 }) });
   expect(await screen.findByText('Failed to load the account. Please try again.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();

@@ -2,7 +2,7 @@ import { aListedSession, aProfile, anAccount } from '@backlot/domain/testing';
 import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { BackOffice, ENGLISH_ONLY, expectToFit, NARROW, never, responseStories } from '../testing/story-stage.tsx';
+import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const ID = '5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11';
 const ACCOUNT = `GET /api/admin/accounts/${ID}`;
@@ -16,12 +16,10 @@ const phone = aListedSession({
 const sessions = [aListedSession({ isCurrent: false }), phone];
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Account',
-  component: BackOffice,
   tags: ['!autodocs'],
   args: { responses: { [ACCOUNT]: { account, sessions } }, path: `/admin/accounts/${ID}` },
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;

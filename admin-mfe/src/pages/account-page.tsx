@@ -11,6 +11,7 @@ import {
 } from '@backlot/ui-kit';
 import { Link, useParams } from '@backlot/ui-kit/router';
 import { useEffect, useRef } from 'react';
+import { FailureAlert } from '../lib/failure-alert.tsx';
 import { useAccount } from '../features/accounts/api/use-account.ts';
 import { useEndSessions } from '../features/accounts/api/use-end-sessions.ts';
 import { useAccountMessages } from '../features/accounts/components/account-columns.tsx';
@@ -59,7 +60,7 @@ function Sessions({ account: { profile }, sessions }: AccountDetail) {
   const isOwn = sessions.some(({ isCurrent }) => isCurrent);
   const ended = ending.variables;
 
-  // The button that had the focus is gone with its session.
+  // The button with the focus was removed with its session.
   useEffect(() => {
     if (ending.isSuccess) outcome.current?.focus();
   }, [ending.isSuccess]);
@@ -73,11 +74,7 @@ function Sessions({ account: { profile }, sessions }: AccountDetail) {
             {ended?.kind === 'session' ? messages.ended : messages.allEnded}
           </Notice>
         ) : null}
-        {ending.hasFailed ? (
-          <Notice kind="danger" role="alert">
-            {messages.endFailed}
-          </Notice>
-        ) : null}
+        <FailureAlert text={ending.hasFailed ? messages.endFailed : undefined} />
       </div>
       <AccountSessions
         sessions={sessions}
@@ -103,7 +100,6 @@ function Sessions({ account: { profile }, sessions }: AccountDetail) {
   );
 }
 
-/** One account with its sessions. */
 export function AccountPage() {
   const messages = useMessages();
   const { id = '' } = useParams();

@@ -19,7 +19,7 @@ const failure = anActivityEntry({
 });
 const older = anActivityEntry({ id: 1, kind: 'sign-out', actorId: '0d9b3a54-1f0e-4c57-8f2a-7f7b2a6e9c02' });
 
-/** The page on two entries, and one more on its second page. */
+/** Opens the page with two entries, and one more on its second page. */
 function openActivity(changes: Responses = {}, path = '/admin/activity') {
   const { calls, router } = openBackOffice(path, {
     [LIST]: ({ query }) =>
@@ -30,8 +30,9 @@ function openActivity(changes: Responses = {}, path = '/admin/activity') {
       ),
     ...changes,
   });
-  const asked = () => calls.filter((call) => call.path === '/api/admin/activity').map(({ query }) => String(query));
-  return { calls, asked, url: () => router.state.location.search };
+  const activityQueries = () =>
+    calls.filter((call) => call.path === '/api/admin/activity').map(({ query }) => String(query));
+  return { calls, activityQueries, url: () => router.state.location.search };
 }
 
 const entries = async () =>
@@ -41,8 +42,8 @@ const entries = async () =>
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the activity', () => {
-  it('says in words who did what, when and from where', async () => {
+describe('activity page', () => {
+  it('shows who did what, when and from where', async () => {
     openActivity();
     const [first = '', second = ''] = await entries();
     expect(first).toMatch(/^Signed in.* (AM|PM)By desk@example\.comFrom network Zk3s0c$/u);
@@ -53,12 +54,12 @@ describe('the activity', () => {
     );
   });
 
-  it('says how long entries are kept', async () => {
+  it('shows how long entries are retained', async () => {
     openActivity({ [LIST]: anActivityList([signIn], { retainedDays: 120 }) });
     expect(await screen.findByText('Entries are kept for 120 days.')).toBeTruthy();
   });
 
-  it('goes on with the next page, each entry once', async () => {
+  it('loads the next page, each entry once', async () => {
     openActivity();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await entries()).toHaveLength(3));
@@ -66,21 +67,21 @@ describe('the activity', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('is filtered by the address of the page, and by a person who is not in it', async () => {
-    const { asked, url } = openActivity({}, '/admin/activity?kind=sign-in');
+  it('filters by the URL, and by a person that is not in the URL', async () => {
+    const { activityQueries, url } = openActivity({}, '/admin/activity?kind=sign-in');
     expect(await screen.findByLabelText<HTMLSelectElement>('What happened')).toHaveProperty('value', 'sign-in');
-    await waitFor(() => expect(asked()).toEqual(['kind=sign-in&limit=50']));
+    await waitFor(() => expect(activityQueries()).toEqual(['kind=sign-in&limit=50']));
     await userEvent.selectOptions(screen.getByLabelText('What happened'), 'Sign-outs');
-    await waitFor(() => expect(asked().at(-1)).toBe('kind=sign-out&limit=50'));
+    await waitFor(() => expect(activityQueries().at(-1)).toBe('kind=sign-out&limit=50'));
     expect(url()).toBe('?kind=sign-out');
     fireEvent.change(screen.getByLabelText('Person'), { target: { value: 'ana@' } });
     expect(await screen.findByText('A whole e-mail address')).toBeDefined();
     fireEvent.change(screen.getByLabelText('Person'), { target: { value: 'ana@example.com' } });
-    await waitFor(() => expect(asked().at(-1)).toBe('kind=sign-out&person=ana%40example.com&limit=50'));
+    await waitFor(() => expect(activityQueries().at(-1)).toBe('kind=sign-out&person=ana%40example.com&limit=50'));
     expect(url()).toBe('?kind=sign-out');
   });
 
-  it('that finds nothing leads back to everything', async () => {
+  it('resets the filters from the empty state', async () => {
     const { url } = openActivity(
       { [LIST]: ({ query }) => Response.json(anActivityList(query.has('kind') ? [] : [signIn])) },
       '/admin/activity?kind=release',
@@ -90,7 +91,7 @@ describe('the activity', () => {
     expect(url()).toBe('');
   });
 
-  it('is saved as JSON lines by the same filter', async () => {
+  it('exports JSON lines with the same filter', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved.push(blob);
@@ -105,13 +106,13 @@ describe('the activity', () => {
     expect(String(calls.find(({ path }) => path.endsWith('/export'))?.query)).toBe('kind=sign-in');
   });
 
-  it('says that it could not be exported', async () => {
+  it('shows an error when the export failed', async () => {
     openActivity({ [EXPORT]: () => refusal({ status: 403 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to export the activity.');
   });
 
-  it('that does not load can be tried again', async () => {
+  it('retries after a failure', async () => {
     openActivity({ [LIST]: () => refusal({ status: 403 }) });
     expect(await screen.findByText('Failed to load the activity. Please try again.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();

@@ -2,7 +2,7 @@ import { anActivityEntry, anActivityList } from '@backlot/domain/testing';
 import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, responseStories } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const LIST = 'GET /api/admin/activity';
 const CUSTOMER = { subject: 'p7Qd0w2zKk6i1yqkq9xS4A' };
@@ -25,12 +25,10 @@ const list = anActivityList(
 );
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Activity',
-  component: BackOffice,
   tags: ['!autodocs'],
   args: { responses: { [LIST]: list }, path: '/admin/activity' },
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;

@@ -1,6 +1,7 @@
-import { Button, defineStaffMessages, EmptyState, ErrorState, LoadingState, Notice } from '@backlot/ui-kit';
+import { Button, defineStaffMessages, EmptyState, ErrorState, LoadingState } from '@backlot/ui-kit';
 import { useSearchParams } from '@backlot/ui-kit/router';
 import { useState } from 'react';
+import { FailureAlert } from '../lib/failure-alert.tsx';
 import {
   activityQuery,
   EVERYTHING,
@@ -29,7 +30,55 @@ const useMessages = defineStaffMessages({
   exportFailed: 'Failed to export the activity. Please try again.',
 });
 
-/** Who did what: the security log of the house. */
+interface EntriesProps {
+  activity: ReturnType<typeof useActivity>;
+  onShowAll: () => void;
+}
+
+function Entries({ activity, onShowAll }: EntriesProps) {
+  const messages = useMessages();
+  if (activity.data === undefined)
+    return activity.isPending ? (
+      <LoadingState label={messages.loading} />
+    ) : (
+      <ErrorState
+        message={messages.failed}
+        isRetrying={activity.isRefetching}
+        onRetry={() => void activity.refetch()}
+      />
+    );
+  const entries = activity.data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title={messages.noneTitle}
+        message={messages.none}
+        action={
+          <Button variant="default" onClick={onShowAll}>
+            {messages.showAll}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <ActivityEntries entries={entries} people={activity.data.pages.flatMap(({ people }) => people)} />
+      <FailureAlert text={activity.isFetchNextPageError ? messages.failed : undefined} />
+      {activity.hasNextPage ? (
+        <p>
+          <Button
+            variant="default"
+            aria-disabled={activity.isFetchingNextPage}
+            onClick={() => void activity.fetchNextPage()}
+          >
+            {activity.isFetchingNextPage ? messages.loadingMore : messages.more}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 export function ActivityPage() {
   const messages = useMessages();
   const [url, setUrl] = useSearchParams();
@@ -48,52 +97,6 @@ export function ActivityPage() {
     });
   };
 
-  const body = () => {
-    if (activity.data === undefined)
-      return activity.isPending ? (
-        <LoadingState label={messages.loading} />
-      ) : (
-        <ErrorState
-          message={messages.failed}
-          isRetrying={activity.isRefetching}
-          onRetry={() => void activity.refetch()}
-        />
-      );
-    const entries = activity.data.pages.flatMap(({ items }) => items);
-    if (entries.length === 0)
-      return (
-        <EmptyState
-          title={messages.noneTitle}
-          message={messages.none}
-          action={
-            <Button variant="default" onClick={() => change(EVERYTHING)}>
-              {messages.showAll}
-            </Button>
-          }
-        />
-      );
-    return (
-      <>
-        <ActivityEntries entries={entries} people={activity.data.pages.flatMap(({ people }) => people)} />
-        {activity.isFetchNextPageError ? (
-          <Notice kind="danger" role="alert">
-            {messages.failed}
-          </Notice>
-        ) : null}
-        {activity.hasNextPage ? (
-          <p>
-            <Button
-              variant="default"
-              aria-disabled={activity.isFetchingNextPage}
-              onClick={() => void activity.fetchNextPage()}
-            >
-              {activity.isFetchingNextPage ? messages.loadingMore : messages.more}
-            </Button>
-          </p>
-        ) : null}
-      </>
-    );
-  };
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -108,14 +111,10 @@ export function ActivityPage() {
           {exporting.isPending ? messages.exporting : messages.export}
         </Button>
       </div>
-      {exporting.isError ? (
-        <Notice kind="danger" role="alert">
-          {messages.exportFailed}
-        </Notice>
-      ) : null}
+      <FailureAlert text={exporting.isError ? messages.exportFailed : undefined} />
       <ActivityFilters filter={filter} onChange={change} />
-      {body()}
-      {/* Below what it is about: it comes with the entries, and above them it would push them down. */}
+      <Entries activity={activity} onShowAll={() => change(EVERYTHING)} />
+      {/* Below the entries, with which it loads: above, it would shift them. */}
       {retainedDays === undefined ? null : <p className={classes.retained}>{messages.retained(retainedDays)}</p>}
     </div>
   );

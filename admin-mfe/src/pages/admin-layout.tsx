@@ -4,9 +4,9 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { StaffShellContext, useStaffShell } from '../lib/use-shell.ts';
 import { AdminWorkplace } from './admin-workplace.tsx';
 
-/** Around every page of the back office. The shell fetches and shows it only once the server has confirmed the role. */
+/** Layout of all pages of the back office. The shell loads it only after the server has confirmed the role. */
 export function AdminLayout() {
-  // One cache of responses an admin: what one account saw is gone before the next signs in.
+  // A new cache for each admin: no data leaks into the next sign-in.
   const [queryClient] = useState(createQueryClient);
   return (
     <StaffShellContext value={useStaffShell()}>

@@ -2,7 +2,7 @@ import { aQuoteRequestList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { overviewResponses } from '../testing/overview-responses.ts';
-import { type BackOffice, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const PENDING = 'GET /api/quote-requests';
 
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof BackOffice>;
 
 const navigation = async () => within(await screen.findByRole('navigation'));
 
-/** The frame around every page: where one is, how many wait, and who is here. */
+/** The frame around every page: current page, waiting count and account. */
 export const Frame: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' })).toBeVisible();
@@ -73,7 +73,7 @@ export const UserMenu: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible());
   },
 };
-/** The address of the queue's own page could not be had. */
+/** The server refused access to the job queue. */
 export const QueueRefused: Story = {
   args: {
     responses: { ...overviewResponses, 'POST /api/admin/queue-view': () => new Response(null, { status: 403 }) },
@@ -84,7 +84,7 @@ export const QueueRefused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to open the queue');
   },
 };
-/** A letter alone goes to a page, and means nothing while somebody types. */
+/** A single letter navigates, except while typing. */
 export const LetterShortcuts: Story = {
   args: { responses: { ...overviewResponses, 'GET /api/equipment/categories': { items: [] } } },
   play: async ({ canvas }) => {

@@ -6,14 +6,14 @@ import { useCallback, useState } from 'react';
 import { BackOfficePalette } from '../features/commands/components/back-office-palette.tsx';
 import { ShortcutList } from '../features/commands/components/shortcut-list.tsx';
 import { useShortcutKeys } from '../features/commands/use-shortcut-keys.ts';
-import { openQueueView } from '../features/queue-view/open-queue-view.ts';
+import { useOpenQueueView } from '../features/queue-view/api/use-open-queue-view.ts';
 import { usePendingCount } from '../features/quote-requests/list/api/use-pending.ts';
 import { pagePath } from '../lib/sections/page-path.ts';
-import { OFFERED_PAGES } from '../lib/sections/sections.ts';
+import { NAV_ITEMS } from '../lib/sections/sections.ts';
 import { useLetterShortcuts, useShortcutHint } from '../lib/shortcuts/letter-shortcuts.ts';
 import { PALETTE_KEYS } from '../lib/shortcuts/shortcut-keys.ts';
 import { useShell } from '../lib/use-shell.ts';
-import { useSectionTitle } from './use-section-title.ts';
+import { useSectionTitle } from '../lib/sections/use-section-title.ts';
 
 const useMessages = defineStaffMessages({
   administrator: 'Administrator',
@@ -23,7 +23,6 @@ const useMessages = defineStaffMessages({
   activity: 'Activity',
   personalData: 'Personal Data',
   deliveryQueue: 'Delivery queue',
-  queueFailed: 'Failed to open the queue',
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign Out',
   palette: 'Search and commands',
@@ -32,7 +31,7 @@ const useMessages = defineStaffMessages({
 
 const ICON = { size: iconSize.lg, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
-/** Whether the page has a search box; it has the focus then. */
+/** Focuses the search field; returns false if the page has none. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();
@@ -42,7 +41,6 @@ function focusSearch(): boolean {
 
 type OpenDialog = 'palette' | 'shortcuts' | undefined;
 
-/** What stands around every page of the back office: navigation, the command palette and the shortcuts. */
 export function AdminWorkplace() {
   const messages = useMessages();
   const shell = useShell();
@@ -51,9 +49,9 @@ export function AdminWorkplace() {
   const pendingCount = usePendingCount();
   const areLettersOn = useLetterShortcuts();
   const [dialog, setDialog] = useState<OpenDialog>(undefined);
-  // Only its own: what opens from the palette stays open when the palette goes.
+  // Closes only the palette itself: a dialog opened from it stays open.
   const closePalette = useCallback(() => setDialog((open) => (open === 'palette' ? undefined : open)), []);
-  const openQueue = () => void openQueueView(shell, messages.queueFailed);
+  const openQueue = useOpenQueueView();
   const email = shell.session.status === 'signed-in' ? shell.session.user.email : '';
   const [name = email] = email.split('@');
 
@@ -70,11 +68,11 @@ export function AdminWorkplace() {
 
   const waiting =
     pendingCount === undefined ? undefined : { count: pendingCount, label: messages.pending(pendingCount) };
-  const links: AdminLink[] = OFFERED_PAGES.filter(({ isInSidebar }) => isInSidebar).map(
+  const links: AdminLink[] = NAV_ITEMS.filter(({ isInSidebar }) => isInSidebar).map(
     ({ page, path, name: label, icon: Icon, keys }) => ({
       to: path,
       label,
-      // Every address of the back office begins with the overview's.
+      // The paths of all other pages begin with this one.
       isExact: page === 'adminOverview',
       icon: <Icon {...ICON} />,
       keys: hintOf(keys),

@@ -4,24 +4,24 @@ import { refusal } from '@backlot/domain/testing/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { field, item, NAME, openEquipmentForm as open, press } from '../testing/open-equipment-form.tsx';
+import { field, item, NAME, openEquipmentForm as open, clickButton } from '../testing/open-equipment-form.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-describe('editing equipment', () => {
-  it('shows the item, and a comma in a specification survives', async () => {
+describe('edit equipment', () => {
+  it('shows the item, and preserves a comma in a specification', async () => {
     const { sent } = open('/admin/equipment/7/edit');
     expect((await screen.findByRole<HTMLInputElement>('textbox', NAME)).value).toBe('Fresnel 650');
     expect((await screen.findByLabelText<HTMLInputElement>('Price per unit (optional)')).value).toBe('35.00');
     fireEvent.change(await field('Price per unit (optional)'), { target: { value: '40.5' } });
-    await press('Save Changes');
+    await clickButton('Save Changes');
     await screen.findByText('Equipment updated successfully! Redirecting...');
     expect(sent('PUT /api/equipment/7')).toMatchObject([
       { specifications: ['2,700–6,500 K', '650 W'], pricePerUnit: 40.5, category: 'lighting' },
     ]);
   });
 
-  it('waits while the message has the focus, and goes at once when asked', async () => {
+  it('stays while the message has the focus, and redirects at once on click', async () => {
     const { router } = open('/admin/equipment/7/edit');
     await screen.findByRole('textbox', NAME);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -33,15 +33,15 @@ describe('editing equipment', () => {
     fireEvent.click(goNow);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/equipment'));
   });
-  it('says that saving failed, and saves at the next try', async () => {
+  it('shows an error when saving failed, and saves on retry', async () => {
     let isBroken = true;
     open('/admin/equipment/7/edit', {
       'PUT /api/equipment/7': () => (isBroken ? new Response(null, { status: 500 }) : Response.json(item)),
     });
-    await press('Save Changes');
+    await clickButton('Save Changes');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to update equipment.');
     isBroken = false;
-    await press('Save Changes');
+    await clickButton('Save Changes');
     expect(await screen.findByText('Equipment updated successfully! Redirecting...')).toBeDefined();
     expect(screen.queryByText('Failed to update equipment.')).toBeNull();
   });
@@ -50,40 +50,37 @@ describe('editing equipment', () => {
     const { sent } = open('/admin/equipment/7/edit', {
       'PUT /api/equipment/7': () => new Response(null, { status: 404 }),
     });
-    await press('Save Changes');
+    await clickButton('Save Changes');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This item was deleted meanwhile. What you typed is still here.',
     );
-    await press('Add it as a new item');
+    await clickButton('Add it as a new item');
     expect(await screen.findByText('Equipment added successfully! Redirecting...')).toBeDefined();
     expect(sent('POST /api/equipment')).toMatchObject([{ name: 'Fresnel 650' }]);
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error when loading failed, and retries', async () => {
     let isBroken = true;
     open('/admin/equipment/7/edit', {
       'GET /api/equipment/7': () => (isBroken ? new Response(null, { status: 403 }) : Response.json(item)),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load equipment data.');
     isBroken = false;
-    await press('Try Again');
+    await clickButton('Try Again');
     expect(await screen.findByRole('textbox', NAME)).toBeDefined();
   });
 
-  it.each(['/admin/equipment/12/edit', '/admin/equipment/lamp/edit'])(
-    'says that there is nothing at %s',
-    async (path) => {
-      open(path, { 'GET /api/equipment/12': () => refusal({ status: 404 }) });
-      expect(await screen.findByRole('heading', { name: 'Equipment Not Found' })).toBeDefined();
-      expect(screen.getByRole('link', { name: 'Back to Equipment' }).getAttribute('href')).toBe('/admin/equipment');
-    },
-  );
+  it.each(['/admin/equipment/12/edit', '/admin/equipment/lamp/edit'])('shows not found at %s', async (path) => {
+    open(path, { 'GET /api/equipment/12': () => refusal({ status: 404 }) });
+    expect(await screen.findByRole('heading', { name: 'Equipment Not Found' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Equipment' }).getAttribute('href')).toBe('/admin/equipment');
+  });
 
-  it('asks before unsaved edits are left, and not without any', async () => {
+  it('confirms before unsaved edits are left, and not without any', async () => {
     const { router } = open('/admin/equipment/7/edit');
     fireEvent.change(await screen.findByRole('textbox', NAME), { target: { value: 'Fresnel 1K' } });
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-    await press('Stay');
+    await clickButton('Stay');
     expect(screen.getByRole<HTMLInputElement>('textbox', NAME).value).toBe('Fresnel 1K');
     fireEvent.change(screen.getByRole('textbox', NAME), { target: { value: 'Fresnel 650' } });
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -96,7 +93,7 @@ describe('editing equipment', () => {
         Response.json({ ...item, id: 9, name: 'Fresnel 650 (Copy)' }, { status: 201 }),
       'GET /api/equipment/9': { ...item, id: 9, name: 'Fresnel 650 (Copy)' },
     });
-    await press('Duplicate');
+    await clickButton('Duplicate');
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
     expect(notify).toHaveBeenCalledWith({
       kind: 'success',
@@ -108,10 +105,10 @@ describe('editing equipment', () => {
   });
 });
 
-describe('the history of an item', () => {
+describe('equipment history', () => {
   const HISTORY = 'GET /api/equipment/7/history';
 
-  it('says below its form who changed what', async () => {
+  it('shows below the form who changed what', async () => {
     open('/admin/equipment/7/edit', {
       [HISTORY]: {
         items: [
@@ -126,14 +123,14 @@ describe('the history of an item', () => {
     expect(list.textContent).toContain('Item added');
   });
 
-  it('is asked for anew once the item was saved', async () => {
-    const { asked } = open('/admin/equipment/7/edit');
+  it('is refetched after a save', async () => {
+    const { callCount } = open('/admin/equipment/7/edit');
     expect(await screen.findByText('No change of this item has been recorded yet.')).toBeDefined();
-    await press('Save Changes');
-    await waitFor(() => expect(asked(HISTORY)).toBe(2));
+    await clickButton('Save Changes');
+    await waitFor(() => expect(callCount(HISTORY)).toBe(2));
   });
 
-  it('that does not come leaves the form alone, and can be tried again', async () => {
+  it('does not affect the form when loading fails, and retries', async () => {
     let isBroken = true;
     open('/admin/equipment/7/edit', {
       [HISTORY]: () => (isBroken ? new Response(null, { status: 403 }) : Response.json({ items: [] })),
@@ -141,19 +138,19 @@ describe('the history of an item', () => {
     expect(await screen.findByText('Failed to load the history of the item.')).toBeDefined();
     expect(screen.getByRole('textbox', NAME)).toBeDefined();
     isBroken = false;
-    await press('Try Again');
+    await clickButton('Try Again');
     expect(await screen.findByText('No change of this item has been recorded yet.')).toBeDefined();
   });
 
-  it('is not there for a new item', async () => {
-    const { asked } = open('/admin/equipment/new');
+  it('is not shown for a new item', async () => {
+    const { callCount } = open('/admin/equipment/new');
     await screen.findByRole('textbox', NAME);
     expect(screen.queryByRole('list', { name: 'History' })).toBeNull();
-    expect(asked(HISTORY)).toBe(0);
+    expect(callCount(HISTORY)).toBe(0);
   });
 });
 
-describe('the picture of an item', () => {
+describe('equipment picture', () => {
   const photo = new File(['png'], 'fresnel.png', { type: 'image/png' });
   const pick = async (file = photo) => {
     await screen.findByRole('textbox', NAME);
@@ -181,11 +178,11 @@ describe('the picture of an item', () => {
         ?.querySelector('source')
         ?.getAttribute('type'),
     ).toBe('image/avif');
-    await press('Save Changes');
+    await clickButton('Save Changes');
     await waitFor(() => expect(sent('PUT /api/equipment/7')).toMatchObject([{ image: anUploadedPicture().address }]));
   });
 
-  it('is refused in the words of the server', async () => {
+  it('shows the error of the server', async () => {
     open('/admin/equipment/7/edit', {
       'POST /api/pictures': () =>
         Response.json(
@@ -202,7 +199,7 @@ describe('the picture of an item', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This file is not a picture that we can read.');
   });
 
-  it('that is too large is refused unsent, and the form stays as it is', async () => {
+  it('is not uploaded when too large, and the form stays unchanged', async () => {
     const { sent } = open('/admin/equipment/7/edit');
     await pick(new File([new Uint8Array(PICTURE_BYTES_MAX + 1)], 'huge.png', { type: 'image/png' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -213,20 +210,20 @@ describe('the picture of an item', () => {
     expect(sent('POST /api/pictures')).toEqual([]);
   });
 
-  it('is waited for when the form is saved meanwhile', async () => {
+  it('is awaited when the form is saved during the upload', async () => {
     const { sent } = open('/admin/equipment/7/edit', { 'POST /api/pictures': () => new Promise<Response>(() => {}) });
     await pick();
     await screen.findByText('Uploading fresnel.png…');
-    await press('Save Changes');
+    await clickButton('Save Changes');
     expect(
       await screen.findByRole('link', { name: 'Wait until the picture is uploaded, or cancel the upload.' }),
     ).toBeDefined();
-    await press('Cancel upload');
-    await press('Save Changes');
+    await clickButton('Cancel upload');
+    await clickButton('Save Changes');
     await waitFor(() => expect(sent('PUT /api/equipment/7')).toHaveLength(1));
   });
 
-  it('hides its preview when the address holds none', async () => {
+  it('hides its preview when the URL has none', async () => {
     open('/admin/equipment/7/edit', {
       'GET /api/equipment/7': { ...item, image: 'https://pictures.example/gone.jpg' },
     });

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../../tools/suite/limits.ts';
-import { field, fill, item, NAME, openEquipmentForm as open, press } from '../testing/open-equipment-form.tsx';
+import { field, fill, item, NAME, openEquipmentForm as open, clickButton } from '../testing/open-equipment-form.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-describe('adding equipment', () => {
-  it('says what is missing at each field, and takes the focus there', async () => {
+describe('add equipment', () => {
+  it('shows the missing fields, and focuses the error summary', async () => {
     const { sent } = open('/admin/equipment/new');
-    await press('Add Equipment');
+    await clickButton('Add Equipment');
     const summary = await screen.findByRole('alert');
     expect(summary).toBe(document.activeElement);
     expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
@@ -23,7 +23,7 @@ describe('adding equipment', () => {
     expect(sent('POST /api/equipment')).toEqual([]);
   });
 
-  it('says at each field what is wrong with what was typed there', async () => {
+  it('shows an error at each invalid field on blur', async () => {
     const { sent } = open('/admin/equipment/new');
     await fill();
     const wrong = [
@@ -32,7 +32,7 @@ describe('adding equipment', () => {
       ['Units per item', '0', /Enter a whole number of at least 1/u],
     ] as const;
     for (const [label, typed] of wrong) fireEvent.change(await field(label), { target: { value: typed } });
-    await press('Add Equipment');
+    await clickButton('Add Equipment');
     for (const [name, , description] of wrong) {
       expect(screen.getByRole('textbox', { name, description }).getAttribute('aria-invalid')).toBe('true');
       expect(screen.getByRole('link', { name: description })).toBeDefined();
@@ -40,11 +40,11 @@ describe('adding equipment', () => {
     expect(sent('POST /api/equipment')).toEqual([]);
   });
 
-  it('adds with the defaults and goes to the list after a while', async () => {
+  it('adds with defaults and redirects to the list after a delay', async () => {
     const { router, sent } = open('/admin/equipment/new');
     await fill();
     fireEvent.change(await field('Units per item'), { target: { value: '' } });
-    await press('Add Equipment');
+    await clickButton('Add Equipment');
     expect(
       (await screen.findByText('Equipment added successfully! Redirecting...')).closest('[role=status]'),
     ).not.toBeNull();
@@ -65,7 +65,7 @@ describe('adding equipment', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/equipment'));
   });
 
-  it('says so for a second and a half', async () => {
+  it('shows the success message for 1.5 seconds', async () => {
     const { router } = open('/admin/equipment/new');
     await fill();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -73,7 +73,7 @@ describe('adding equipment', () => {
     await vi.waitFor(() => expect(screen.queryByText('Equipment added successfully! Redirecting...')).not.toBeNull(), {
       timeout: LIMITS.find,
     });
-    // Its time begins with its effect.
+    // The redirect's timer starts in an effect.
     await act(async () => {});
     await act(async () => vi.advanceTimersByTime(1_400));
     expect(router.state.location.pathname).toBe('/admin/equipment/new');
@@ -85,13 +85,13 @@ describe('adding equipment', () => {
     const { sent } = open('/admin/equipment/new');
     await fill();
     await userEvent.type(await field('Specifications (optional)'), 'DMX, , 650 W,CRI 96');
-    await press('Add Equipment');
+    await clickButton('Add Equipment');
     await waitFor(() =>
       expect(sent('POST /api/equipment')).toMatchObject([{ specifications: ['DMX', '650 W', 'CRI 96'] }]),
     );
   });
 
-  it('keeps everything when the server fails, and says why', async () => {
+  it('keeps all values when the server fails, and shows the reason', async () => {
     const { router } = open('/admin/equipment/new', {
       'POST /api/equipment': () =>
         Response.json(
@@ -106,7 +106,7 @@ describe('adding equipment', () => {
         ),
     });
     await fill();
-    await press('Add Equipment');
+    await clickButton('Add Equipment');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Failed to add equipment.');
     expect(alert.textContent).toContain('The database is away.');
@@ -115,7 +115,7 @@ describe('adding equipment', () => {
     expect(router.state.location.pathname).toBe('/admin/equipment/new');
   });
 
-  it('keeps everything without a connection, and adds it at the next try', async () => {
+  it('keeps all values when offline, and adds the item on retry', async () => {
     let isOffline = true;
     const { sent } = open('/admin/equipment/new', {
       'POST /api/equipment': () =>
@@ -124,15 +124,15 @@ describe('adding equipment', () => {
           : Response.json({ ...item, id: 8 }, { status: 201 }),
     });
     await fill();
-    await press('Add Equipment');
+    await clickButton('Add Equipment');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to add equipment.');
     isOffline = false;
-    await press('Add Equipment');
+    await clickButton('Add Equipment');
     await screen.findByText('Equipment added successfully! Redirecting...');
     expect(sent('POST /api/equipment').at(-1)).toMatchObject({ name: '  Dolly ', subcategory: 'Dollies' });
   });
 
-  it('shows the objections of the server at their fields', async () => {
+  it('shows the issues of the server at their fields', async () => {
     open('/admin/equipment/new', {
       'POST /api/equipment': () =>
         Response.json(
@@ -147,13 +147,13 @@ describe('adding equipment', () => {
         ),
     });
     await fill();
-    await press('Add Equipment');
+    await clickButton('Add Equipment');
     expect(await screen.findByRole('link', { name: 'Not this one' })).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Subcategory' }).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Failed to add equipment.')).toBeDefined();
   });
 
-  it('ignores a second submission', async () => {
+  it('ignores a second submit', async () => {
     let respond = (_: Response) => {};
     const { sent } = open('/admin/equipment/new', {
       'POST /api/equipment': () =>
@@ -162,20 +162,20 @@ describe('adding equipment', () => {
         }),
     });
     await fill();
-    await press('Add Equipment');
-    await press('Adding...');
+    await clickButton('Add Equipment');
+    await clickButton('Adding...');
     fireEvent.submit(screen.getByRole('form', { name: 'New equipment' }));
     await act(async () => respond(Response.json({ ...item, id: 8 }, { status: 201 })));
     await screen.findByText('Equipment added successfully! Redirecting...');
     expect(sent('POST /api/equipment')).toHaveLength(1);
   });
 
-  it('notes that no categories exist yet', async () => {
+  it('shows a hint while no categories exist', async () => {
     open('/admin/equipment/new', { 'GET /api/equipment/categories': { items: [] } });
     expect(await screen.findByText('No categories exist yet. Type the first one.')).toBeDefined();
   });
 
-  it('offers the categories that exist, sorted, and takes their spelling', async () => {
+  it('lists existing categories, sorted, and uses their spelling', async () => {
     open('/admin/equipment/new');
     const category = await screen.findByRole('combobox', { name: 'Category' });
     await userEvent.click(category);

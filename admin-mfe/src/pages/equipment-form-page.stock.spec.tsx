@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Responses } from '../testing/back-office.tsx';
-import { field, NAME, openEquipmentForm, press } from '../testing/open-equipment-form.tsx';
+import { field, NAME, openEquipmentForm, clickButton } from '../testing/open-equipment-form.tsx';
 
 const STOCK = 'GET /api/equipment/7/stock';
 const SET = 'PUT /api/equipment/7/stock';
@@ -31,20 +31,20 @@ const open = (changes: Responses = {}) => openEquipmentForm(EDIT, { [STOCK]: anE
 const value = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
 const type = async (label: string, text: string) => fireEvent.change(await field(label), { target: { value: text } });
 
-describe('the stock of an item', () => {
-  it('is not on the page of a new item', async () => {
+describe('equipment stock', () => {
+  it('is not shown for a new item', async () => {
     openEquipmentForm('/admin/equipment/new');
     await screen.findByRole('textbox', NAME);
     expect(screen.queryByRole('region', { name: 'Stock' })).toBeNull();
   });
 
-  it('is saved apart from the form of the item', async () => {
+  it('is saved separately from the form of the item', async () => {
     const { sent } = open({ [SET]: anEquipmentStock({ ownedUnits: 1200 }) });
     expect(await value('Units owned')).toBe('4');
     expect(await value('Turnaround in days')).toBe('1');
     await type('Units owned', '1,200');
     await type('Reason (optional)', ' Stocktaking ');
-    await press('Save Stock');
+    await clickButton('Save Stock');
     expect(await screen.findByText('The stock is saved.')).toBeDefined();
     expect(sent(SET)).toEqual([{ ownedUnits: 1200, turnaroundDays: 1, reason: 'Stocktaking' }]);
     expect(sent('PUT /api/equipment/7')).toEqual([]);
@@ -61,24 +61,24 @@ describe('the stock of an item', () => {
       },
     });
     await type('Units owned', '');
-    await press('Save Stock');
+    await clickButton('Save Stock');
     await screen.findByText('The stock is saved.');
     expect(sent(SET)).toEqual([{ ownedUnits: null, turnaroundDays: 1, reason: null }]);
     expect(await value('Units owned')).toBe('');
   });
 
-  it('that cannot be is not sent, and the first wrong field has the focus', async () => {
+  it('is not sent when invalid, and focuses the first invalid field', async () => {
     const { sent } = open();
     await type('Units owned', 'many');
     await type('Turnaround in days', '31');
-    await press('Save Stock');
+    await clickButton('Save Stock');
     expect(await screen.findByText('Enter a whole number from 0 to 1,000,000')).toBeDefined();
     expect(screen.getByText('Enter a whole number of days from 0 to 30')).toBeDefined();
     expect(document.activeElement).toBe(await field('Units owned'));
     expect(sent(SET)).toEqual([]);
   });
 
-  it('that is refused says why at its field, or below', async () => {
+  it('shows the issues of the server at their field, or below', async () => {
     const errors = [{ path: 'ownedUnits', message: 'More are out' }];
     open({
       [SET]: [
@@ -87,15 +87,15 @@ describe('the stock of an item', () => {
       ],
     });
     await type('Units owned', '1');
-    await press('Save Stock');
+    await clickButton('Save Stock');
     expect(await screen.findByText('More are out')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
-    await press('Save Stock');
+    await clickButton('Save Stock');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to save the stock: Not today.');
     expect(await value('Units owned')).toBe('1');
   });
 
-  it('that is typed and not saved is not left without a question', async () => {
+  it('confirms before unsaved input is left', async () => {
     const { router } = open();
     await type('Units owned', '5');
     await userEvent.click(screen.getByRole('link', { name: 'Back to Equipment' }));
@@ -104,7 +104,7 @@ describe('the stock of an item', () => {
     expect(await value('Units owned')).toBe('5');
   });
 
-  it('has a history of who changed what and why', async () => {
+  it('shows who changed what and why', async () => {
     const adjustment = {
       at: '2026-11-20T15:00:00.000Z',
       by: 'desk@example.com',
@@ -120,18 +120,18 @@ describe('the stock of an item', () => {
     );
   });
 
-  it('that does not load is tried again while the form stays', async () => {
+  it('retries after a failure while the form stays', async () => {
     let isBroken = true;
     open({ [STOCK]: () => (isBroken ? refusal({ status: 403 }) : Response.json(anEquipmentStock())) });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the stock.');
     expect(screen.getByRole('textbox', NAME)).toBeDefined();
     isBroken = false;
-    await press('Try Again');
+    await clickButton('Try Again');
     expect(await value('Units owned')).toBe('4');
   });
 });
 
-describe('a period', () => {
+describe('stock period', () => {
   it('out of service is added', async () => {
     let periods: (typeof period)[] = [];
     const { sent, notify } = open({
@@ -142,7 +142,7 @@ describe('a period', () => {
       },
     });
     expect(await screen.findByText(/^No unit is out of service/u)).toBeDefined();
-    await press('Out of Service');
+    await clickButton('Out of Service');
     const panel = within(await screen.findByRole('dialog', { name: 'Out of service' }));
     expect(panel.queryByLabelText('Supplier (optional)')).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: 'Add' }));
@@ -171,7 +171,7 @@ describe('a period', () => {
     });
     const list = await screen.findByRole('list', { name: 'Out of service and sub-rented' });
     expect(list.textContent).toBe(`${PERIOD_TEXT} NowFrom Bay Rentals, $80.00Behind the truckChange`);
-    await press(`Change: ${PERIOD_TEXT}`);
+    await clickButton(`Change: ${PERIOD_TEXT}`);
     const panel = within(await screen.findByRole('dialog', { name: 'Change a period' }));
     expect(panel.queryByLabelText('What happens')).toBeNull();
     fireEvent.change(panel.getByLabelText('Units'), { target: { value: '3' } });
@@ -181,30 +181,30 @@ describe('a period', () => {
     expect(sent(`PATCH ${PERIOD}`)).toEqual([{ ...unchanged, units: 3 }]);
   });
 
-  it('is deleted after a question, also when it is gone already', async () => {
-    let isGone = false;
+  it('is deleted after a confirmation, also when already deleted', async () => {
+    let isDeleted = false;
     open({
-      [STOCK]: () => Response.json(anEquipmentStock({ periods: isGone ? [] : [period] })),
+      [STOCK]: () => Response.json(anEquipmentStock({ periods: isDeleted ? [] : [period] })),
       [`DELETE ${PERIOD}`]: () => {
-        isGone = true;
+        isDeleted = true;
         return refusal({ status: 404 });
       },
     });
-    await press(`Change: ${PERIOD_TEXT}`);
-    await press('Delete');
+    await clickButton(`Change: ${PERIOD_TEXT}`);
+    await clickButton('Delete');
     const question = within(await screen.findByRole('dialog', { name: 'Delete this period?' }));
-    expect(isGone).toBe(false);
+    expect(isDeleted).toBe(false);
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^No unit is out of service/u)).toBeDefined();
   });
 
-  it('that is not saved says why, and stays as it was typed', async () => {
+  it('shows the reason when saving failed, and keeps the values', async () => {
     open({
       [STOCK]: anEquipmentStock({ periods: [period] }),
       [`PATCH ${PERIOD}`]: () =>
         refusal({ status: 404, title: 'Failed to save the period', detail: 'There is no such period any more' }),
     });
-    await press(`Change: ${PERIOD_TEXT}`);
+    await clickButton(`Change: ${PERIOD_TEXT}`);
     const panel = within(await screen.findByRole('dialog', { name: 'Change a period' }));
     fireEvent.change(panel.getByLabelText('Units'), { target: { value: '3' } });
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));

@@ -11,9 +11,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Responses } from '../testing/back-office.tsx';
-// An address, as an item has one; a picture within the page is none.
+// Without `no-inline` the picture would be a data URL instead of an address.
 import picture from '../testing/lamp.svg?no-inline';
-import { type BackOffice, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const item = anEquipment({ id: 7, image: '' });
 const responses: Responses = {
@@ -181,7 +181,7 @@ export const LongText: Story = {
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
 const fileInput = () => screen.findByLabelText('Picture', { selector: 'input[type="file"]' });
 const PHOTO = new File([new Uint8Array([137, 80, 78, 71])], 'lamp.png', { type: 'image/png' });
-/** A file goes to the server as it is, and its address into the form. */
+/** The file is uploaded, and its URL is put into the form. */
 export const UploadsPicture: Story = {
   args: {
     responses: {
@@ -266,7 +266,7 @@ export const Saved: Story = {
   play: async () => {
     await save();
     const goNow = await screen.findByRole('link', { name: 'Go now' });
-    // Whoever is on the message is not taken away from it.
+    // No redirect while the message has the focus.
     goNow.focus();
     await expect(screen.getByText('Equipment updated successfully! Redirecting...')).toBeVisible();
   },

@@ -1,22 +1,19 @@
 import { equipmentIdParamsSchema, isRefusedWith, type Equipment } from '@backlot/domain/contract';
-import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, EmptyState, LoadingState } from '@backlot/ui-kit';
 import { useParams } from '@backlot/ui-kit/router';
 import { useState } from 'react';
 import { useCategories } from '../features/equipment/api/use-categories.ts';
-import { useEquipmentChanged } from '../features/equipment/api/use-equipment-changed.ts';
 import { useEquipmentItem } from '../features/equipment/api/use-equipment-item.ts';
+import { useUploadPicture } from '../features/equipment/api/use-upload-picture.ts';
 import { EquipmentForm } from '../features/equipment/components/equipment-form.tsx';
 import { EquipmentHistory } from '../features/equipment/components/equipment-history.tsx';
 import { FormHeader } from '../features/equipment/components/form-header.tsx';
-import { useEquipmentForm } from '../features/equipment/components/use-equipment-form.ts';
-import { noValues, valuesOf } from '../features/equipment/equipment-values.ts';
+import { useEquipmentForm } from '../features/equipment/use-equipment-form.ts';
 import { StockPanel } from '../features/stock/components/stock-panel.tsx';
 import { LeaveDialog } from '../lib/leave-dialog.tsx';
 import { QueryFailure } from '../lib/query-failure.tsx';
 import { pagePath } from '../lib/sections/page-path.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
-import { useShell } from '../lib/use-shell.ts';
 import classes from './equipment-form-page.module.css';
 
 const useMessages = defineStaffMessages({
@@ -27,12 +24,12 @@ const useMessages = defineStaffMessages({
   back: 'Back to Equipment',
 });
 
-/** The equipment form: add mode without an id, edit mode with one (spec 2 and 5). */
+/** Equipment form: adds without an id, edits with one (spec 2 and 5). */
 export function EquipmentFormPage() {
   const { id } = useParams();
   if (id === undefined || id === 'new') return <ItemForm item={undefined} />;
   const params = equipmentIdParamsSchema.safeParse({ id });
-  // A form of its own for each item: nothing of one is left in the next.
+  // The key resets the form for another item.
   return params.success ? <EditItem key={params.data.id} id={params.data.id} /> : <NotFound />;
 }
 
@@ -57,19 +54,11 @@ function EditItem({ id }: { id: number }) {
 }
 
 function ItemForm({ item }: { item: Equipment | undefined }) {
-  const { api } = useShell();
   const categories = useCategories();
-  const changed = useEquipmentChanged();
-  const state = useEquipmentForm(item === undefined ? noValues : valuesOf(item));
+  const upload = useUploadPicture();
+  const state = useEquipmentForm(item);
   const [isStockDirty, setStockDirty] = useState(false);
   const guard = useLeaveGuard(state.isDirty || isStockDirty);
-
-  const store = async (response: Promise<Equipment>) => {
-    const stored = await response;
-    void changed();
-    return stored;
-  };
-  const add = (body: EquipmentInput) => store(api.addEquipment({ body }));
   return (
     <div className={classes.page}>
       <FormHeader item={item} />
@@ -78,9 +67,7 @@ function ItemForm({ item }: { item: Equipment | undefined }) {
         item={item}
         categories={categories.data}
         haveCategoriesFailed={categories.isError}
-        upload={async (file, signal) => (await api.uploadPicture({ file, signal })).address}
-        onUpdate={item === undefined ? add : (body) => store(api.updateEquipment({ params: { id: item.id }, body }))}
-        onAdd={add}
+        upload={upload}
       />
       {item === undefined ? null : (
         <>

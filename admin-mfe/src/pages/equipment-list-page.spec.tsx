@@ -36,7 +36,7 @@ function open(path = '/admin/equipment', changes: Responses = {}) {
     return gone();
   };
   const opened = openBackOffice(path, {
-    // What a row leads to.
+    // The link of a row opens this item.
     'GET /api/equipment/:id': items[0] ?? anEquipment(),
     'GET /api/equipment/categories': { items: [] },
     'GET /api/equipment': () => Response.json(anEquipmentList(items)),
@@ -52,9 +52,9 @@ function open(path = '/admin/equipment', changes: Responses = {}) {
 }
 
 const row = async (name: string) => screen.findByRole('row', { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Presses Enter on the alert, which has the focus on its only button. */
+/** Confirms the alert with Enter: its only button has the focus. */
 async function acknowledge(): Promise<void> {
   const ok = await screen.findByRole('button', { name: 'OK' });
   await waitFor(() => expect(document.activeElement).toBe(ok));
@@ -62,8 +62,8 @@ async function acknowledge(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-describe('the equipment list', () => {
-  it('shows the columns of the specification and how much of the catalogue this is', async () => {
+describe('equipment list', () => {
+  it('shows the columns of the specification and the number of items', async () => {
     const { lastQuery } = open();
     expect(await screen.findByText('Showing 3 of 148 equipment items')).toBeDefined();
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -81,7 +81,7 @@ describe('the equipment list', () => {
       .map(({ textContent }) => textContent);
     expect(cells.slice(2, 7)).toEqual(['Fresnel 650', 'A warm lamp', 'Production', 'lighting', 'Tungsten']);
     expect(within(await row('Mixing bowls')).getByText('Home Economics Set')).toBeDefined();
-    // Nobody gave it a picture: a drawing stands for it.
+    // An item without a picture has a placeholder.
     expect((await row('Dolly')).querySelector('td svg')).not.toBeNull();
     expect(lastQuery()).toEqual({ searchIn: 'back-office', page: '1', limit: '25' });
     expect(screen.getByRole('link', { name: 'Add Equipment' }).getAttribute('href')).toBe('/admin/equipment/new');
@@ -91,7 +91,7 @@ describe('the equipment list', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
-  it('says that it loads', async () => {
+  it('shows the loading state', async () => {
     let respond = (_: Response) => {};
     open('/admin/equipment', { 'GET /api/equipment': () => new Promise<Response>((resolve) => (respond = resolve)) });
     expect(await screen.findByText('Loading equipment...')).toBeDefined();
@@ -102,7 +102,7 @@ describe('the equipment list', () => {
     expect(screen.queryByText('Loading equipment...')).toBeNull();
   });
 
-  it('searches after a pause, in the address, without an entry of the history', async () => {
+  it('searches debounced, in the URL, without a history entry', async () => {
     const { router, lastQuery } = open();
     await row('Dolly');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search equipment' }), 'doll');
@@ -111,7 +111,7 @@ describe('the equipment list', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('filters by main category, sorts, and comes back by Back', async () => {
+  it('filters by main category, sorts, and reverts on Back', async () => {
     const { router, lastQuery } = open();
     await row('Dolly');
     const filter = screen.getByRole('combobox', { name: 'Main category' });
@@ -122,17 +122,17 @@ describe('the equipment list', () => {
     ).toEqual(['All Categories', 'Production', 'Home Economics Set']);
     await userEvent.selectOptions(filter, 'Home Economics Set');
     await waitFor(() => expect(lastQuery()).toMatchObject({ mainCategory: 'home-ec-set' }));
-    await press('Category');
+    await clickButton('Category');
     await waitFor(() =>
       expect(lastQuery()).toMatchObject({ mainCategory: 'home-ec-set', sort: 'category', direction: 'asc' }),
     );
     await act(async () => router.navigate(-1));
     expect(router.state.location.search).toBe('?category=home-ec-set');
-    await press('Clear filters');
+    await clickButton('Clear filters');
     expect(router.state.location.search).toBe('');
   });
 
-  it('restores everything from the address, and leaves a page that is not there any more', async () => {
+  it('restores its state from the URL, and leaves a page that no longer exists', async () => {
     const { router } = open(
       '/admin/equipment?q=lamp&category=production&sort=category&direction=desc&page=9&selected=1',
     );
@@ -144,29 +144,29 @@ describe('the equipment list', () => {
     );
   });
 
-  it('says that nothing was found, and leads on', async () => {
+  it('shows an empty state without results, with a link to all', async () => {
     const { router } = open('/admin/equipment?q=zeppelin', { 'GET /api/equipment': anEquipmentList([]) });
     expect(await screen.findByRole('heading', { name: 'No equipment found' })).toBeDefined();
     expect(screen.getByText('Try adjusting your search or filters')).toBeDefined();
     expect(await screen.findByText('Showing 0 of 148 equipment items')).toBeDefined();
-    await press('Show all equipment');
+    await clickButton('Show all equipment');
     expect(router.state.location.search).toBe('');
   });
 
-  it('leads from an empty catalogue to its first item', async () => {
+  it('links from an empty catalogue to the form', async () => {
     open('/admin/equipment', { 'GET /api/equipment': anEquipmentList([]), 'GET /api/equipment/count': { count: 0 } });
     expect(await screen.findByRole('heading', { name: 'The catalogue is empty' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add the first item' }).getAttribute('href')).toBe('/admin/equipment/new');
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error when loading failed, and retries', async () => {
     let isBroken = true;
     open('/admin/equipment', {
       'GET /api/equipment': () => (isBroken ? failing() : Response.json(anEquipmentList([lamp]))),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load equipment. Please try again.');
     isBroken = false;
-    await press('Try Again');
+    await clickButton('Try Again');
     expect(await row('Fresnel 650')).toBeDefined();
   });
 
@@ -178,17 +178,17 @@ describe('the equipment list', () => {
   });
 });
 
-describe('the two-step delete', () => {
-  it('arms with the first press, re-arms for another row, and deletes with the second', async () => {
+describe('two-step delete', () => {
+  it('arms on the first click, arms another row instead, and deletes on the second', async () => {
     const { calls, notify } = open();
-    await press('Delete: Mixing bowls');
+    await clickButton('Delete: Mixing bowls');
     expect(screen.getByRole('button', { name: 'Confirm: Mixing bowls' }).textContent).toBe('Confirm');
     expect(screen.getByText('Click again to confirm')).toBeDefined();
     expect(screen.getByText('Delete Mixing bowls: Click again to confirm')).toBeDefined();
-    await press('Delete: Fresnel 650');
+    await clickButton('Delete: Fresnel 650');
     expect(screen.getByRole('button', { name: 'Delete: Mixing bowls' })).toBeDefined();
     expect(calls('DELETE /api/equipment/1')).toEqual([]);
-    await press('Confirm: Fresnel 650');
+    await clickButton('Confirm: Fresnel 650');
     await waitFor(() => expect(screen.queryByRole('row', { name: 'Fresnel 650' })).toBeNull());
     expect(calls('DELETE /api/equipment/1')).toHaveLength(1);
     expect(calls('DELETE /api/equipment/2')).toEqual([]);
@@ -196,20 +196,20 @@ describe('the two-step delete', () => {
     expect(notify).toHaveBeenCalledWith({ kind: 'success', message: '"Fresnel 650" was deleted.' });
   });
 
-  it('is taken back by Escape and by another search', async () => {
+  it('is disarmed by Escape and by another search', async () => {
     open();
-    await press('Delete: Fresnel 650');
+    await clickButton('Delete: Fresnel 650');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Delete: Fresnel 650' })).toBeDefined();
-    await press('Delete: Fresnel 650');
+    await clickButton('Delete: Fresnel 650');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search equipment' }), 'x');
     expect(await screen.findByRole('button', { name: 'Delete: Fresnel 650' })).toBeDefined();
   });
 
-  it('says that it failed, in a dialog', async () => {
+  it('shows a dialog on failure', async () => {
     open('/admin/equipment', { 'DELETE /api/equipment/3': failing });
-    await press('Delete: Dolly');
-    await press('Confirm: Dolly');
+    await clickButton('Delete: Dolly');
+    await clickButton('Confirm: Dolly');
     expect((await screen.findByRole('dialog', { name: 'Delete failed' })).textContent).toContain(
       'Failed to delete equipment. Please try again.',
     );
@@ -218,23 +218,23 @@ describe('the two-step delete', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('counts an item that is gone already as deleted', async () => {
+  it('treats a 404 as deleted', async () => {
     const { notify } = open('/admin/equipment', {
       'DELETE /api/equipment/3': () => new Response(null, { status: 404 }),
     });
-    await press('Delete: Dolly');
-    await press('Confirm: Dolly');
+    await clickButton('Delete: Dolly');
+    await clickButton('Confirm: Dolly');
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ kind: 'success', message: '"Dolly" was deleted.' }));
   });
 });
 
-describe('duplicating', () => {
-  it('says so and offers to edit the copy', async () => {
+describe('duplicate', () => {
+  it('shows a toast and offers to edit the copy', async () => {
     const { notify, router } = open('/admin/equipment', {
       'POST /api/equipment/3/duplicate': () =>
         Response.json({ ...dolly, id: 9, name: 'Dolly (Copy)' }, { status: 201 }),
     });
-    await press('Duplicate: Dolly');
+    await clickButton('Duplicate: Dolly');
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
         kind: 'success',
@@ -246,9 +246,9 @@ describe('duplicating', () => {
     expect(router.state.location.pathname).toBe('/admin/equipment/9/edit');
   });
 
-  it('says that it failed, in a dialog', async () => {
+  it('shows a dialog on failure', async () => {
     open('/admin/equipment', { 'POST /api/equipment/3/duplicate': failing });
-    await press('Duplicate: Dolly');
+    await clickButton('Duplicate: Dolly');
     expect((await screen.findByRole('dialog', { name: 'Duplicate failed' })).textContent).toContain(
       'Failed to duplicate equipment. Please try again.',
     );
@@ -258,7 +258,7 @@ describe('duplicating', () => {
   });
 });
 
-describe('the selection', () => {
+describe('selection', () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => {
     if (blob instanceof Blob) saved.push(blob);
@@ -267,14 +267,14 @@ describe('the selection', () => {
   URL.revokeObjectURL = () => {};
   afterEach(() => void saved.splice(0));
 
-  it('stands in the address and is deleted after a question', async () => {
+  it('is in the URL and is deleted after a confirmation', async () => {
     const { router, calls } = open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Fresnel 650' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mixing bowls' }));
     expect(router.state.location.search).toBe('?selected=1%2C2');
-    await press('Delete selected');
+    await clickButton('Delete selected');
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 items?' });
-    // What loses nothing is the nearer answer.
+    // The safe choice has the focus.
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })));
     expect(calls('DELETE /api/equipment/1')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -283,9 +283,9 @@ describe('the selection', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('keeps what could not be deleted', async () => {
+  it('keeps items that could not be deleted', async () => {
     const { router } = open('/admin/equipment?selected=1,3', { 'DELETE /api/equipment/3': failing });
-    await press('Delete selected');
+    await clickButton('Delete selected');
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Delete 2 items?' })).getByRole('button', { name: 'Delete' }),
     );
@@ -295,11 +295,11 @@ describe('the selection', () => {
     expect(router.state.location.search).toBe('?selected=3');
   });
 
-  it('keeps what is left when the proof that the server wants was not given, and says nothing of a failure', async () => {
+  it('keeps the remaining items when the re-authentication was cancelled, without an error', async () => {
     const { router, calls } = open('/admin/equipment?selected=1,2,3', {
       'DELETE /api/equipment/2': () => refusal({ status: 403, code: 'proof-required' }),
     });
-    await press('Delete selected');
+    await clickButton('Delete selected');
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Delete 3 items?' })).getByRole('button', { name: 'Delete' }),
     );
@@ -313,7 +313,7 @@ describe('the selection', () => {
       'GET /api/equipment/44': anEquipment({ id: 44, name: 'Crane' }),
     });
     await row('Dolly');
-    await press('Export selected');
+    await clickButton('Export selected');
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines.slice(1).map((line) => line.split(',').slice(0, 2))).toEqual([
@@ -323,7 +323,7 @@ describe('the selection', () => {
     expect(calls('GET /api/equipment/3')).toEqual([]);
   });
 
-  it('the whole list is exported page by page, and a failure is said', async () => {
+  it('without one, exports the whole list page by page, and shows an error on failure', async () => {
     let isBroken = false;
     const { lastQuery } = open('/admin/equipment?q=lamp', {
       'GET /api/equipment': ({ query }: Call) => {
@@ -333,7 +333,7 @@ describe('the selection', () => {
           : Response.json(anEquipmentList([query.get('page') === '1' ? lamp : bowls], { total: 2 }));
       },
     });
-    await press('Export CSV');
+    await clickButton('Export CSV');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((await saved[0]?.text())?.split('\r\n')).toHaveLength(4);
     expect(lastQuery()).toMatchObject({ q: 'lamp', page: '2', limit: '500' });
@@ -345,13 +345,13 @@ describe('the selection', () => {
   });
 });
 
-describe('on a small screen', () => {
+describe('small screen', () => {
   const wide = globalThis.matchMedia;
   afterEach(() => {
     globalThis.matchMedia = wide;
   });
 
-  it('cards show price and units too, and do what the table does', async () => {
+  it('shows cards with price and units and the actions of the table', async () => {
     globalThis.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
     const { calls } = open();
     const card = await screen.findByRole('listitem', { name: 'Dolly' });
@@ -359,9 +359,9 @@ describe('on a small screen', () => {
       expect(within(card).getByText(text)).toBeDefined();
     expect(within(card).getByRole('link', { name: 'Edit: Dolly' })).toBeDefined();
     expect(within(card).getByRole('button', { name: 'Duplicate: Dolly' })).toBeDefined();
-    await press('Delete: Fresnel 650');
+    await clickButton('Delete: Fresnel 650');
     expect(screen.getByText('Tap "Confirm" again to permanently delete this equipment')).toBeDefined();
-    await press('Confirm: Fresnel 650');
+    await clickButton('Confirm: Fresnel 650');
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Fresnel 650' })).toBeNull());
     expect(calls('DELETE /api/equipment/1')).toHaveLength(1);
   });

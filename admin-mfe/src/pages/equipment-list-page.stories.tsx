@@ -3,7 +3,7 @@ import { aHomeEcEquipment, anEquipment, anEquipmentList } from '@backlot/domain/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Responses, Call } from '../testing/back-office.tsx';
-import { type BackOffice, NARROW, never, pageOfBackOffice, expectToast, WIDE } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice, expectToast, WIDE } from '../testing/story-context.tsx';
 
 const KINDS: readonly Partial<Equipment>[] = [
   {
@@ -50,7 +50,7 @@ const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Equipment list',
   tags: ['!autodocs'],
   args: { responses, path: '/admin/equipment' },
-  // The table needs more room than the usual window of the tests.
+  // The table is wider than the default viewport of the tests.
   globals: WIDE,
 };
 export default meta;
@@ -120,13 +120,13 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('link', { name: /^Doorway dolly/u });
-    // All of it, of which two lines are seen.
+    // The full text is in the document, clamped to two lines.
     await expect(name.clientHeight).toBeLessThanOrEqual(2.1 * Number.parseFloat(getComputedStyle(name).lineHeight));
   },
 };
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
-/** A server with four items that finds, sorts, pages, duplicates and deletes. */
-function shop(): Responses {
+/** A server with four items that can be searched, sorted, paged, duplicated and deleted. */
+function statefulServer(): Responses {
   let stored = items.slice(0, 4);
   const list = ({ query }: Call) => {
     const sign = query.get('direction') === 'desc' ? -1 : 1;
@@ -153,7 +153,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 export const Armed: Story = {
-  args: { responses: shop },
+  args: { responses: statefulServer },
   play: async () => {
     await arm();
     await armed();
@@ -162,14 +162,14 @@ export const Armed: Story = {
 };
 export const ArmedNarrow: Story = {
   globals: NARROW,
-  args: { responses: shop },
+  args: { responses: statefulServer },
   play: async () => {
     await arm();
     await expect(await screen.findByText('Tap "Confirm" again to permanently delete this equipment')).toBeVisible();
   },
 };
 export const DisarmedByEscape: Story = {
-  args: { responses: shop },
+  args: { responses: statefulServer },
   play: async () => {
     await arm();
     (await armed()).focus();
@@ -178,9 +178,9 @@ export const DisarmedByEscape: Story = {
     await expect(screen.queryByText('Click again to confirm')).toBeNull();
   },
 };
-/** What is armed must be in sight: another search takes it back. */
+/** A new search disarms, because the armed row may be hidden. */
 export const DisarmedBySearch: Story = {
-  args: { responses: shop },
+  args: { responses: statefulServer },
   play: async () => {
     await arm();
     await armed();
@@ -190,9 +190,9 @@ export const DisarmedBySearch: Story = {
     await expect(screen.queryByText('Click again to confirm')).toBeNull();
   },
 };
-/** Another row's Delete arms that one instead, and deletes nothing. */
+/** Another row's Delete is armed instead, and nothing is deleted. */
 export const ArmsAnother: Story = {
-  args: { responses: shop },
+  args: { responses: statefulServer },
   play: async () => {
     await arm();
     await armed();
@@ -203,7 +203,7 @@ export const ArmsAnother: Story = {
   },
 };
 export const Deletes: Story = {
-  args: { responses: shop },
+  args: { responses: statefulServer },
   play: async () => {
     await arm();
     await userEvent.click(await armed());
@@ -213,7 +213,7 @@ export const Deletes: Story = {
   },
 };
 export const Sorts: Story = {
-  args: { responses: shop, path: '/admin/equipment?sort=name&direction=asc' },
+  args: { responses: statefulServer, path: '/admin/equipment?sort=name&direction=asc' },
   play: async () => {
     await screen.findByRole('link', { name: /^C-stand/u });
     const first = names();
@@ -223,7 +223,7 @@ export const Sorts: Story = {
   },
 };
 export const Selects: Story = {
-  args: { responses: shop },
+  args: { responses: statefulServer },
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select C-stand/u }));
     await expect(await screen.findByText('1 selected')).toBeVisible();
@@ -233,7 +233,7 @@ export const Selects: Story = {
     await waitFor(() => expect(screen.queryByText('4 selected')).toBeNull());
   },
 };
-/** The second page has the rest. */
+/** The second page has the remaining rows. */
 export const TurnsThePage: Story = {
   args: {
     responses: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { overviewResponses } from '../testing/overview-responses.ts';
-import { type BackOffice, NARROW, pageOfBackOffice } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const NO_CALL = 'It asks the server for nothing.';
 

@@ -7,7 +7,6 @@ const useMessages = defineStaffMessages({
   overview: 'Back to Overview',
 });
 
-/** An address below /admin that no page has. */
 export function NotFoundPage() {
   const messages = useMessages();
   return (

@@ -8,8 +8,8 @@ import { hoursAgo, overviewResponses } from '../testing/overview-responses.ts';
 const entries = async () =>
   within(await screen.findByRole('list', { name: 'Recent Activity' })).getAllByRole('listitem');
 
-describe('the figures', () => {
-  it('are the three of the house, each with a way to what it counts', async () => {
+describe('totals', () => {
+  it('are three, each with a link to its list', async () => {
     openBackOffice('/admin', overviewResponses);
     const numbers = await screen.findByRole('region', { name: 'Numbers' });
     expect(await within(numbers).findByText('148')).toBeDefined();
@@ -23,7 +23,7 @@ describe('the figures', () => {
     ).toEqual(['/admin/equipment', '/admin/quote-requests?status=pending', '/admin/quote-requests']);
   });
 
-  it('that fail leave the activity alone, and try again', async () => {
+  it('show an error without affecting the activity, and retry', async () => {
     let isBroken = true;
     openBackOffice('/admin', {
       ...overviewResponses,
@@ -40,7 +40,7 @@ describe('the figures', () => {
 });
 
 describe('recent activity', () => {
-  it('is merged, newest first, and leads to each record that has a page', async () => {
+  it('is merged, newest first, and links to records that have a page', async () => {
     openBackOffice('/admin', overviewResponses);
     const shown = await entries();
     expect(shown.map((entry) => entry.textContent)).toEqual([
@@ -57,7 +57,7 @@ describe('recent activity', () => {
     ]);
   });
 
-  it('keeps names of another direction apart from the sentence, and counts the projects', async () => {
+  it('isolates right-to-left names, and counts the projects', async () => {
     openBackOffice('/admin', overviewResponses);
     const names = (await entries()).map((entry) =>
       [...entry.querySelectorAll('bdi')].map(({ textContent }) => textContent),
@@ -68,7 +68,7 @@ describe('recent activity', () => {
     ).toBeDefined();
   });
 
-  it('holds five entries at most', async () => {
+  it('shows at most five entries', async () => {
     const items = [1, 2, 3].map((id) => ({ id, name: `Lamp ${id}`, createdAt: hoursAgo(id), updatedAt: hoursAgo(id) }));
     const projects = [1, 2, 3].map((id) => ({
       id,
@@ -84,7 +84,7 @@ describe('recent activity', () => {
     expect(await entries()).toHaveLength(5);
   });
 
-  it('that fails leaves the figures alone, and tries again', async () => {
+  it('shows an error without affecting the totals, and retries', async () => {
     let isBroken = true;
     openBackOffice('/admin', {
       ...overviewResponses,
@@ -98,7 +98,7 @@ describe('recent activity', () => {
     expect(screen.queryByText('Failed to load recent activities.')).toBeNull();
   });
 
-  it('says so when nothing has happened', async () => {
+  it('shows an empty state', async () => {
     const none = { items: [] };
     openBackOffice('/admin', {
       ...overviewResponses,
@@ -112,14 +112,14 @@ describe('recent activity', () => {
   });
 });
 
-it('begins with the requests that wait for an answer', async () => {
+it('starts with the requests without a response', async () => {
   openBackOffice('/admin', overviewResponses);
   const queue = await screen.findByRole('list', { name: 'Waiting for an answer' });
   expect(within(queue).getByRole('link', { name: 'Sam Ortega' })).toBeDefined();
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Waiting for an answer');
 });
 
-it('quick actions lead to the form and to the reports', async () => {
+it('quick actions link to the form and the reports', async () => {
   openBackOffice('/admin', overviewResponses);
   expect((await screen.findByRole('link', { name: 'Add Equipment' })).getAttribute('href')).toBe(
     '/admin/equipment/new',

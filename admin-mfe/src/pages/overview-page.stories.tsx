@@ -2,7 +2,7 @@ import { anOverview, aQuoteRequestList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { hoursAgo, overviewResponses } from '../testing/overview-responses.ts';
-import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
+import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const NOTHING = { items: [] };
 const failing = () => new Response(null, { status: 403 });
@@ -101,7 +101,7 @@ export const EverythingFails: Story = {
     await expect(await canvas.findByText('Failed to load recent activities.')).toBeVisible();
   },
 };
-/** The totals come with the second try. */
+/** The second request succeeds. */
 export const RetryAfterError: Story = {
   args: {
     responses: () => {

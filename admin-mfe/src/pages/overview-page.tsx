@@ -6,27 +6,15 @@ import { RecentActivityList } from '../features/overview/components/recent-activ
 import { PendingQueue } from '../features/quote-requests/list/components/pending-queue.tsx';
 import classes from './overview-page.module.css';
 
-/** Admin overview: who waits, totals, links, what happened lately (spec 2). */
 export function OverviewPage() {
   const overview = useOverview();
   const activity = useRecentActivity();
   return (
     <div className={classes.page}>
       <PendingQueue />
-      <OverviewCards
-        overview={overview.data}
-        hasFailed={overview.isError}
-        isRetrying={overview.isRefetching}
-        onRetry={() => void overview.refetch()}
-      />
+      <OverviewCards overview={overview} />
       <div className={classes.columns}>
-        <RecentActivityList
-          entries={activity.data}
-          projectCount={overview.data?.projectCount}
-          hasFailed={activity.isError}
-          isRetrying={activity.isRefetching}
-          onRetry={() => void activity.refetch()}
-        />
+        <RecentActivityList activity={activity} projectCount={overview.data?.projectCount} />
         <QuickActions />
       </div>
     </div>

@@ -15,7 +15,7 @@ const erasure: PersonalDataErasure = {
   retained: [{ name: 'BL-2611-0042', reason: 'tax-records', until: '2033-11-24' }],
 };
 
-/** The page, after this address was looked up. */
+/** Opens the page and looks up this address. */
 async function lookUp(changes: Responses = {}, email = EMAIL) {
   const { calls } = openBackOffice('/admin/personal-data', {
     [FIND]: {
@@ -43,7 +43,7 @@ const eraseAndConfirm = async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('personal data', () => {
-  it('are counted for an address, which is in no address of a call', async () => {
+  it('is counted for an email address, which is in no URL', async () => {
     const { sent, calls } = await lookUp();
     const held = within(await screen.findByRole('list', { name: 'Held about this address' }));
     expect(held.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -54,19 +54,19 @@ describe('personal data', () => {
     expect(calls.filter(({ url }) => url.includes('ana'))).toEqual([]);
   });
 
-  it('are not asked for without an address', async () => {
+  it('is not requested without an address', async () => {
     const { sent } = await lookUp({}, 'ana');
     expect(await screen.findByText('Enter an e-mail address')).toBeDefined();
     expect(sent(FIND)).toEqual([]);
   });
 
-  it('of which there are none can be neither exported nor erased', async () => {
+  it('without records can be neither exported nor erased', async () => {
     await lookUp({ [FIND]: { records: [] } });
     expect(await screen.findByText('Nothing is held about this address.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Erase Data' })).toBeNull();
   });
 
-  it('are saved as a zip', async () => {
+  it('is saved as a zip', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved.push(blob);
@@ -80,7 +80,7 @@ describe('personal data', () => {
     expect(sent(EXPORT)).toEqual([{ email: EMAIL }]);
   });
 
-  it('are erased after a question, and what stays is named', async () => {
+  it('is erased after a confirmation, and retained records are listed', async () => {
     const { sent } = await lookUp();
     await eraseAndConfirm();
     const outcome = await screen.findByText(`Erased of ${EMAIL}: 2 quote requests.`);
@@ -91,7 +91,7 @@ describe('personal data', () => {
     expect(screen.queryByRole('button', { name: 'Erase Data' })).toBeNull();
   });
 
-  it('stay when the question is answered with no', async () => {
+  it('is not erased when the confirmation is cancelled', async () => {
     const { sent } = await lookUp();
     await userEvent.click(await screen.findByRole('button', { name: 'Erase Data' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -99,7 +99,7 @@ describe('personal data', () => {
     expect(sent(ERASE)).toEqual([]);
   });
 
-  it('that could not be looked up, exported or erased are told of', async () => {
+  it('shows an error when lookup, export or erasure failed', async () => {
     const fails = () => refusal({ status: 403 });
     await lookUp({ [EXPORT]: fails, [ERASE]: fails });
     await userEvent.click(await screen.findByRole('button', { name: 'Download Export' }));
@@ -111,7 +111,7 @@ describe('personal data', () => {
   });
 });
 
-it('personal data that do not come can be asked for again', async () => {
+it('personal data can be requested again after a failure', async () => {
   await lookUp({ [FIND]: () => refusal({ status: 403 }) });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to look up the personal data.');
 });

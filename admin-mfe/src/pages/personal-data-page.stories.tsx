@@ -1,7 +1,7 @@
 import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, responseStories } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const FIND = 'POST /api/admin/personal-data/find';
 const ERASE = 'POST /api/admin/personal-data/erase';
@@ -27,12 +27,10 @@ const lookUp = async (email = EMAIL) => {
 };
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Personal data',
-  component: BackOffice,
   tags: ['!autodocs'],
   args: { responses: { [FIND]: held, [ERASE]: erasure }, path: '/admin/personal-data' },
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;

@@ -1,12 +1,11 @@
-import { defineStaffMessages, LoadingState, Notice } from '@backlot/ui-kit';
+import { defineStaffMessages, LoadingState } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import {
-  useErasePersonalData,
-  useExportPersonalData,
-  useFindPersonalData,
-} from '../features/personal-data/api/use-personal-data.ts';
+import { FailureAlert } from '../lib/failure-alert.tsx';
+import { useErasePersonalData } from '../features/personal-data/api/use-erase-personal-data.ts';
+import { useExportPersonalData } from '../features/personal-data/api/use-export-personal-data.ts';
+import { useFindPersonalData } from '../features/personal-data/api/use-find-personal-data.ts';
 import { ErasureResult } from '../features/personal-data/components/erasure-result.tsx';
-import { HeldData } from '../features/personal-data/components/held-data.tsx';
+import { PersonalDataRecords } from '../features/personal-data/components/personal-data-records.tsx';
 import { PersonForm } from '../features/personal-data/components/person-form.tsx';
 import classes from './personal-data-page.module.css';
 
@@ -19,7 +18,6 @@ const useMessages = defineStaffMessages({
   eraseFailed: 'Failed to erase the personal data. Please try again; what was erased stays erased.',
 });
 
-/** What is held about somebody, to be handed out or erased. */
 export function PersonalDataPage() {
   const messages = useMessages();
   const [email, setEmail] = useState('');
@@ -28,7 +26,7 @@ export function PersonalDataPage() {
   const erasing = useErasePersonalData();
   const outcome = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus is gone with what was erased.
+  // The button with the focus was removed after the erasure.
   useEffect(() => {
     if (erasing.isSuccess) outcome.current?.focus();
   }, [erasing.isSuccess]);
@@ -49,17 +47,13 @@ export function PersonalDataPage() {
     <div className={classes.page}>
       <p className={classes.about}>{messages.about}</p>
       <PersonForm isBusy={finding.isPending} onFind={find} />
-      {failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureAlert text={failure} />
       <div ref={outcome} className={classes.outcome} tabIndex={-1}>
         {erasing.isSuccess ? <ErasureResult email={email} result={erasing.data} /> : null}
       </div>
       {finding.isPending ? <LoadingState label={messages.loading} /> : null}
       {finding.isSuccess && !erasing.isSuccess ? (
-        <HeldData
+        <PersonalDataRecords
           email={email}
           records={finding.data.records}
           isExporting={exporting.isPending}

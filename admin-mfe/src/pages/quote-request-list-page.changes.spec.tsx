@@ -5,20 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Responses, Call } from '../testing/back-office.tsx';
-import {
-  ANA,
-  LIST,
-  openQuoteRequestList as open,
-  picker,
-  fail,
-  row,
-  THEO,
-  twoRequests,
-} from '../testing/open-quote-request-list.tsx';
+import { ANA, fail, LIST, openList, picker, row, THEO, twoRequests } from '../testing/open-quote-request-list.tsx';
 
 const { ana, theo, both } = twoRequests();
 
-/** The server's copy of the two requests: statuses change there, deleted ones are gone. */
+/** Server state with two requests that can be changed and deleted. */
 function server(rows: QuoteRequestSummary[] = [ana, theo]): {
   responses: Responses;
   rows: () => QuoteRequestSummary[];
@@ -51,8 +42,8 @@ const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).to
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the status', () => {
-  it('changes at once, is disabled while it is saved, and can be undone', async () => {
+describe('status', () => {
+  it('changes optimistically, is disabled while saving, and can be undone', async () => {
     const { responses, rows } = server();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -60,7 +51,7 @@ describe('the status', () => {
     });
     const path = `PATCH /api/quote-requests/${ANA}/status`;
     const set = responses[path];
-    const { callsOf, toast } = open({
+    const { callsOf, toast } = openList({
       ...responses,
       [path]: async (call) => {
         await held;
@@ -86,9 +77,9 @@ describe('the status', () => {
     expect(rows()[0]?.status).toBe('pending');
   });
 
-  it('is taken back with the alert when the server refuses, and others stay as they are', async () => {
+  it('rolls back with the alert on failure, without affecting others', async () => {
     const { responses, rows } = server();
-    const { notify } = open({ ...responses, [`PATCH /api/quote-requests/${ANA}/status`]: fail });
+    const { notify } = openList({ ...responses, [`PATCH /api/quote-requests/${ANA}/status`]: fail });
     await choose('Status of Ana Ruiz, BL-2611-0001: Pending', 'Rejected');
     const alert = await screen.findByRole('dialog', { name: 'Status not changed' });
     expect(within(alert).getByText('Failed to update status. Please try again.')).toBeDefined();
@@ -103,14 +94,14 @@ describe('the status', () => {
     await waitFor(() => expect(rows().map(({ status }) => status)).toEqual(['pending', 'in_progress']));
   });
 
-  it('is taken back before the server has been asked what it is', async () => {
+  it('rolls back before the list is refetched', async () => {
     let isFirst = true;
     const once = (call: Call) => {
       const isAnswered = isFirst || call.query.get('limit') === '5';
       isFirst = isFirst && call.query.get('limit') === '5';
       return isAnswered ? Response.json(both) : new Promise<Response>(() => {});
     };
-    open({ [LIST]: once, [`PATCH /api/quote-requests/${ANA}/status`]: fail });
+    openList({ [LIST]: once, [`PATCH /api/quote-requests/${ANA}/status`]: fail });
     await choose('Status of Ana Ruiz, BL-2611-0001: Pending', 'Rejected');
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     await gone('dialog');
@@ -118,9 +109,9 @@ describe('the status', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,204', '7', '31']);
   });
 
-  it('is set for the whole selection, and what failed is said', async () => {
+  it('is set for the whole selection, and failures are listed', async () => {
     const { responses, rows } = server();
-    const { toast } = open({ ...responses, [`PATCH /api/quote-requests/${ANA}/status`]: fail });
+    const { toast } = openList({ ...responses, [`PATCH /api/quote-requests/${ANA}/status`]: fail });
     await row('Ana Ruiz, BL-2611-0001');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(await screen.findByText('2 selected')).toBeDefined();
@@ -134,10 +125,10 @@ describe('the status', () => {
   });
 });
 
-describe('the two-step delete', () => {
-  it('arms, says so, and deletes with the second press', async () => {
+describe('two-step delete', () => {
+  it('arms, shows the hint, and deletes on the second click', async () => {
     const { responses } = server();
-    const { callsOf, toast } = open(responses);
+    const { callsOf, toast } = openList(responses);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     expect(screen.getByRole('button', { name: 'Confirm: Ana Ruiz, BL-2611-0001' }).textContent).toBe('Confirm');
     expect(screen.getByText('Click again to confirm')).toBeDefined();
@@ -149,8 +140,8 @@ describe('the two-step delete', () => {
     expect(toast()).toEqual({ kind: 'success', message: 'BL-2611-0001 was deleted.' });
   });
 
-  it('re-arms for another row, and Escape disarms', async () => {
-    const { callsOf } = open(server().responses);
+  it('arms another row, and Escape disarms', async () => {
+    const { callsOf } = openList(server().responses);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete: Theo Lindqvist, BL-2611-0002' }));
     expect(screen.getByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' })).toBeDefined();
@@ -161,8 +152,8 @@ describe('the two-step delete', () => {
     expect(callsOf('DELETE')).toEqual([]);
   });
 
-  it('keeps the request and says so when the server refuses', async () => {
-    open({ ...server().responses, [`DELETE /api/quote-requests/${ANA}`]: fail });
+  it('keeps the request and shows the alert on failure', async () => {
+    openList({ ...server().responses, [`DELETE /api/quote-requests/${ANA}`]: fail });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm: Ana Ruiz, BL-2611-0001' }));
     expect((await screen.findByRole('dialog', { name: 'Delete failed' })).textContent).toContain(
@@ -174,9 +165,9 @@ describe('the two-step delete', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('says nothing of a failure when the proof that the server wants was not given', async () => {
+  it('shows no error when the re-authentication was cancelled', async () => {
     const declined = () => refusal({ status: 403, code: 'proof-required' });
-    const { callsOf } = open({ ...server().responses, [`DELETE /api/quote-requests/${ANA}`]: declined });
+    const { callsOf } = openList({ ...server().responses, [`DELETE /api/quote-requests/${ANA}`]: declined });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm: Ana Ruiz, BL-2611-0001' }));
     await waitFor(() => expect(callsOf('DELETE')).toHaveLength(1));
@@ -185,13 +176,13 @@ describe('the two-step delete', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('has the hint of the specification on the cards of a small screen', async () => {
+  it('has the touch hint of the specification on cards', async () => {
     const wide = globalThis.matchMedia;
     vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({
       ...wide(query),
       matches: query.includes('max-width'),
     }));
-    open(server().responses);
+    openList(server().responses);
     const card = await screen.findByRole('listitem', { name: 'Ana Ruiz, BL-2611-0001' });
     await userEvent.click(within(card).getByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     expect(within(card).getByText('Tap "Confirm" again to permanently delete this quote request')).toBeDefined();

@@ -6,23 +6,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Call, Responses } from '../testing/back-office.tsx';
-import {
-  ANA,
-  fail,
-  LIST,
-  openQuoteRequestList as open,
-  picker,
-  row,
-  THEO,
-  twoRequests,
-} from '../testing/open-quote-request-list.tsx';
+import { ANA, fail, LIST, openList, picker, row, THEO, twoRequests } from '../testing/open-quote-request-list.tsx';
 
 const { ana, theo } = twoRequests();
 const LINE = aQuoteRequest().items[0]?.name ?? '';
 const STATUS_OF_ANA = `PATCH /api/quote-requests/${ANA}/status`;
 const STATUS_OF_THEO = `PATCH /api/quote-requests/${THEO}/status`;
 
-/** The server refuses a change that leaves the first line short. */
+/** Response that refuses a change because the first line is short. */
 const stockShort = (code: 'stock-reason-needed' | 'stock-overbooking-refused') => () =>
   refusal({
     status: 409,
@@ -34,7 +25,7 @@ const stockShort = (code: 'stock-reason-needed' | 'stock-overbooking-refused') =
   });
 const hasReason = ({ body }: Call) => typeof body === 'object' && body !== null && 'reason' in body;
 
-/** A server that keeps statuses; what leaves a request short it saves only with a reason. */
+/** A server that stores statuses; one that leaves a request short requires a reason. */
 function reasonNeeded(): Responses {
   const statuses = new Map<string, QuoteStatus>([
     [ANA, ana.status],
@@ -57,7 +48,7 @@ function reasonNeeded(): Responses {
 
 const ofAna = (status: string) => picker(`Status of Ana Ruiz, BL-2611-0001: ${status}`);
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const asked = async () => within(await screen.findByRole('dialog', { name: 'Book what is not free?' }));
+const findShortageDialog = async () => within(await screen.findByRole('dialog', { name: 'Book what is not free?' }));
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -73,11 +64,11 @@ async function setAll(status: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: `Set to ${status}` }));
 }
 
-describe('a status that leaves a request short', () => {
+describe('status that leaves a request short', () => {
   it('is set once a reason is given', async () => {
-    const { callsOf, toast } = open(reasonNeeded());
+    const { callsOf, toast } = openList(reasonNeeded());
     await approveAna();
-    const dialog = await asked();
+    const dialog = await findShortageDialog();
     expect(dialog.getByRole('listitem').textContent).toBe(`${LINE} 1 of 2 units are not free`);
     expect(dialog.getByRole('link', { name: 'Ana Ruiz, BL-2611-0001' }).getAttribute('href')).toBe(
       `/admin/quote-requests/${ANA}`,
@@ -96,10 +87,10 @@ describe('a status that leaves a request short', () => {
     expect(await ofAna('Pending')).toBeDefined();
   });
 
-  it('is as it was when no reason is given', async () => {
-    const { callsOf, notify } = open(reasonNeeded());
+  it('is rolled back without a reason', async () => {
+    const { callsOf, notify } = openList(reasonNeeded());
     await approveAna();
-    await asked();
+    await findShortageDialog();
     await click('Book anyway');
     expect(await screen.findByText('Enter a reason')).toBeDefined();
     await click('Cancel');
@@ -109,16 +100,16 @@ describe('a status that leaves a request short', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('keeps the reason when sending it again fails, and for this request alone', async () => {
+  it('keeps the reason when resending fails, for this request only', async () => {
     const server = reasonNeeded();
     const responses: Responses = {
       ...server,
       [STATUS_OF_ANA]: (call) => (hasReason(call) ? fail() : stockShort('stock-reason-needed')()),
       [STATUS_OF_THEO]: stockShort('stock-reason-needed'),
     };
-    open(responses);
+    openList(responses);
     await approveAna();
-    await asked();
+    await findShortageDialog();
     await userEvent.type(reason(), 'Sub-rented');
     await click('Book anyway');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to update status. Please try again.');
@@ -126,18 +117,18 @@ describe('a status that leaves a request short', () => {
     await click('Cancel');
     await isClosed();
     await approveAna();
-    await asked();
+    await findShortageDialog();
     expect(reason().value).toBe('Sub-rented');
     await click('Cancel');
     await isClosed();
     await userEvent.click(await picker('Status of Theo Lindqvist, BL-2611-0002: Approved'));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'In progress' }));
-    expect((await asked()).getByRole('link', { name: 'Theo Lindqvist, BL-2611-0002' })).toBeDefined();
+    expect((await findShortageDialog()).getByRole('link', { name: 'Theo Lindqvist, BL-2611-0002' })).toBeDefined();
     expect(reason().value).toBe('');
   });
 
-  it('is refused where nothing is booked that is not free', async () => {
-    const { callsOf } = open({ ...reasonNeeded(), [STATUS_OF_ANA]: stockShort('stock-overbooking-refused') });
+  it('is refused when overbooking is forbidden', async () => {
+    const { callsOf } = openList({ ...reasonNeeded(), [STATUS_OF_ANA]: stockShort('stock-overbooking-refused') });
     await approveAna();
     const dialog = within(await screen.findByRole('dialog', { name: 'Not everything is free' }));
     expect(dialog.getByRole('listitem').textContent).toBe(`${LINE} 1 of 2 units are not free`);
@@ -149,16 +140,16 @@ describe('a status that leaves a request short', () => {
     expect(callsOf('PATCH')).toHaveLength(1);
   });
 
-  it('is asked about also when the names of its items cannot be read', async () => {
-    open({ ...reasonNeeded(), [`GET /api/quote-requests/${ANA}`]: fail });
+  it('opens the dialog even if the item names cannot be loaded', async () => {
+    openList({ ...reasonNeeded(), [`GET /api/quote-requests/${ANA}`]: fail });
     await approveAna();
-    expect((await asked()).getByText('1 of 2 units are not free')).toBeDefined();
+    expect((await findShortageDialog()).getByText('1 of 2 units are not free')).toBeDefined();
   });
 });
 
-describe('statuses of several requests', () => {
-  it('stay where they are saved, and the refused ones are named', async () => {
-    const { toast } = open({ ...reasonNeeded(), [STATUS_OF_ANA]: stockShort('stock-reason-needed') });
+describe('bulk status change', () => {
+  it('is kept where saved, and refused requests are listed', async () => {
+    const { toast } = openList({ ...reasonNeeded(), [STATUS_OF_ANA]: stockShort('stock-reason-needed') });
     await setAll('Completed');
     const alert = within(await screen.findByRole('dialog', { name: 'Status not changed' }));
     expect(alert.getByText(/^Not everything is free on the days of these requests\./u)).toBeDefined();
@@ -175,8 +166,8 @@ describe('statuses of several requests', () => {
     expect(await picker('Status of Theo Lindqvist, BL-2611-0002: Completed')).toBeDefined();
   });
 
-  it('that fail for another reason are told apart', async () => {
-    const { notify } = open({
+  it('separates failures with other reasons', async () => {
+    const { notify } = openList({
       ...reasonNeeded(),
       [STATUS_OF_ANA]: stockShort('stock-overbooking-refused'),
       [STATUS_OF_THEO]: fail,

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   ANA,
+  fail,
   LIST,
   minutesAgo,
-  openQuoteRequestList as open,
+  openList,
   picker,
-  fail,
   row,
   THEO,
   twoRequests,
@@ -19,9 +19,9 @@ const { ana, theo, both } = twoRequests();
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the list', () => {
-  it('shows each request with the described columns', async () => {
-    open({ [LIST]: both });
+describe('request list', () => {
+  it('shows the columns of the specification', async () => {
+    openList({ [LIST]: both });
     const cells = within(await row('Ana Ruiz, BL-2611-0001')).getAllByRole('cell');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '',
@@ -48,29 +48,29 @@ describe('the list', () => {
     );
   });
 
-  it('says that it loads', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+  it('shows the loading state', async () => {
+    let respond = () => {};
+    const delayed = new Promise<void>((resolve) => {
+      respond = resolve;
     });
-    open({ [LIST]: () => held.then(() => Response.json(both)) });
+    openList({ [LIST]: () => delayed.then(() => Response.json(both)) });
     expect(await screen.findByText('Loading quote requests...')).toBeDefined();
     expect(screen.getByRole('grid', { name: 'Quote requests' }).getAttribute('aria-busy')).toBe('true');
-    letGo();
+    respond();
     await row('Ana Ruiz, BL-2611-0001');
     expect(screen.getByRole('grid', { name: 'Quote requests' }).getAttribute('aria-busy')).toBe('false');
   });
 
-  it('says how late a request is', async () => {
-    open({ [LIST]: aQuoteRequestList([aQuoteRequestSummary({ ...ana, createdAt: minutesAgo(190) })]) });
+  it('shows how late a request is', async () => {
+    openList({ [LIST]: aQuoteRequestList([aQuoteRequestSummary({ ...ana, createdAt: minutesAgo(190) })]) });
     expect(within(await row('Ana Ruiz, BL-2611-0001')).getByText('1 h 10 min late')).toBeDefined();
   });
 
   it.each([
     ['in time', 40, 'Question · 1 h 20 min left'],
     ['late', 135, 'Question · 15 min late'],
-  ])('says of an answered request that a question waits: %s', async (_, minutes, mark) => {
-    open({ [LIST]: aQuoteRequestList([aQuoteRequestSummary({ ...theo, waitingSince: minutesAgo(minutes) })]) });
+  ])('shows an open question of an answered request: %s', async (_, minutes, mark) => {
+    openList({ [LIST]: aQuoteRequestList([aQuoteRequestSummary({ ...theo, waitingSince: minutesAgo(minutes) })]) });
     const cells = within(await row('Theo Lindqvist, BL-2611-0002')).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toContain(`Approved${mark}`);
   });
@@ -82,15 +82,15 @@ describe('the list', () => {
     ['expiring', 'Ends soon'],
     ['viewed', 'Read by customer'],
     ['none', 'Answered in 40 min'],
-  ] satisfies [QuoteAttention, string][])('says what a request asks for: %s', async (attention, mark) => {
-    open({ [LIST]: aQuoteRequestList([aQuoteRequestSummary({ ...theo, attention })]) });
+  ] satisfies [QuoteAttention, string][])('shows the attention mark of a request: %s', async (attention, mark) => {
+    openList({ [LIST]: aQuoteRequestList([aQuoteRequestSummary({ ...theo, attention })]) });
     const cells = within(await row('Theo Lindqvist, BL-2611-0002')).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toContain(`Approved${mark}`);
   });
 
-  it('says who takes care of a request, where somebody does', async () => {
+  it('shows the assignee, if any', async () => {
     const lee = { id: ANA, email: 'lee@backlot.example', name: 'Lee Ortega' };
-    open({
+    openList({
       [LIST]: aQuoteRequestList([
         aQuoteRequestSummary({ ...ana, assignee: lee }),
         aQuoteRequestSummary({ ...theo, assignee: { ...lee, name: null } }),
@@ -101,30 +101,30 @@ describe('the list', () => {
     expect(await jobOf('Theo Lindqvist, BL-2611-0002')).toBe('Harbor at DawnBL-2611-0002Assignee: lee@backlot.example');
   });
 
-  it('is narrowed to the own requests, or to those of nobody', async () => {
-    const { lists, url } = open({ [LIST]: both }, '/admin/quote-requests?assignee=me');
+  it('filters own and unassigned requests', async () => {
+    const { lists, url } = openList({ [LIST]: both }, '/admin/quote-requests?assignee=me');
     await row('Ana Ruiz, BL-2611-0001');
     const filter = screen.getByRole('combobox', { name: 'Assignee' });
-    const asked = () => lists().at(-1)?.query.get('assignee');
+    const assigneeFilter = () => lists().at(-1)?.query.get('assignee');
     expect(filter).toHaveProperty('value', 'me');
-    expect(asked()).toBe(aProfile().id);
+    expect(assigneeFilter()).toBe(aProfile().id);
     await userEvent.selectOptions(filter, 'Nobody');
     await waitFor(() => expect(url()).toBe('/admin/quote-requests?assignee=none'));
-    await waitFor(() => expect(asked()).toBe('none'));
+    await waitFor(() => expect(assigneeFilter()).toBe('none'));
     await userEvent.selectOptions(filter, 'Anybody');
     await waitFor(() => expect(url()).toBe('/admin/quote-requests'));
-    await waitFor(() => expect(asked()).toBeNull());
+    await waitFor(() => expect(assigneeFilter()).toBeNull());
   });
 
-  it('can be had in the order of the queue', async () => {
-    const { lists } = open({ [LIST]: both }, '/admin/quote-requests?sort=dueAt&direction=asc');
+  it('can be sorted like the queue', async () => {
+    const { lists } = openList({ [LIST]: both }, '/admin/quote-requests?sort=dueAt&direction=asc');
     await row('Ana Ruiz, BL-2611-0001');
     expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'Longest waiting first');
     expect(Object.fromEntries(lists()[0]?.query ?? [])).toMatchObject({ sort: 'dueAt', direction: 'asc' });
   });
 
-  it('counts pending, approved and completed requests in its footer, whatever is shown', async () => {
-    open({ [LIST]: both }, '/admin/quote-requests?q=ana');
+  it('counts pending, approved and completed requests in its footer, regardless of the filter', async () => {
+    openList({ [LIST]: both }, '/admin/quote-requests?q=ana');
     await row('Ana Ruiz, BL-2611-0001');
     const counts = screen
       .getAllByRole('term')
@@ -132,9 +132,9 @@ describe('the list', () => {
     expect(counts).toEqual(['Pending 1,204', 'Approved 7', 'Completed 31']);
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error when loading failed, and retries', async () => {
     let isBroken = true;
-    const { lists } = open({
+    const { lists } = openList({
       [LIST]: () => (isBroken ? Response.json(aProblem({ status: 403 }), { status: 403 }) : Response.json(both)),
     });
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -148,8 +148,8 @@ describe('the list', () => {
     expect(lists().length).toBeGreaterThan(before);
   });
 
-  it('leads on when there is nothing, and when nothing was found', async () => {
-    const { url } = open(
+  it('shows an empty state with a link, without requests and without results', async () => {
+    const { url } = openList(
       { [LIST]: (call) => Response.json(call.query.has('q') ? aQuoteRequestList([]) : both) },
       '/admin/quote-requests?q=zeppelin&status=pending&assignee=me',
     );
@@ -160,17 +160,17 @@ describe('the list', () => {
     expect(url()).toBe('/admin/quote-requests');
   });
 
-  it('waits for its first request', async () => {
-    open({ [LIST]: aQuoteRequestList([]) });
+  it('shows the empty state before the first request', async () => {
+    openList({ [LIST]: aQuoteRequestList([]) });
     expect(await screen.findByRole('heading', { name: 'No quote requests yet' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 });
 
-describe('the address', () => {
-  it('restores search, filter, order, page and selection', async () => {
+describe('URL', () => {
+  it('restores search, filter, sort, page and selection', async () => {
     const query = `q=ana&status=pending&sort=startDate&direction=desc&page=2&size=50&selected=${ANA}`;
-    const { lists } = open({ [LIST]: aQuoteRequestList([ana], { total: 51 }) }, `/admin/quote-requests?${query}`);
+    const { lists } = openList({ [LIST]: aQuoteRequestList([ana], { total: 51 }) }, `/admin/quote-requests?${query}`);
     expect((await row('Ana Ruiz, BL-2611-0001')).getAttribute('aria-selected')).toBe('true');
     expect(Object.fromEntries(lists()[0]?.query ?? [])).toEqual({
       q: 'ana',
@@ -187,8 +187,8 @@ describe('the address', () => {
     expect(screen.getByText('51–51 of 51')).toBeDefined();
   });
 
-  it('follows filter, order and Back; typing takes the place of what was typed before', async () => {
-    const { router, url, lists } = open({ [LIST]: both });
+  it('follows filter, sort and Back; typing replaces the history entry', async () => {
+    const { router, url, lists } = openList({ [LIST]: both });
     await row('Ana Ruiz, BL-2611-0001');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In progress');
     await waitFor(() => expect(url()).toBe('/admin/quote-requests?status=in_progress'));
@@ -200,7 +200,7 @@ describe('the address', () => {
     await waitFor(() =>
       expect(url()).toBe('/admin/quote-requests?q=reef&status=in_progress&sort=totalQuantity&direction=desc'),
     );
-    // Once the page stands at that address: nobody goes back from one that is not drawn yet.
+    // Waits until the URL is rendered, before going back.
     await waitFor(() => expect(lists().at(-1)?.query.get('q')).toBe('reef'));
     await router.navigate(-1);
     await waitFor(() => expect(url()).toBe('/admin/quote-requests?status=in_progress'));
@@ -209,8 +209,8 @@ describe('the address', () => {
     await waitFor(() => expect(url()).toBe('/admin/quote-requests?status=in_progress&sort=createdAt&direction=asc'));
   });
 
-  it('turns to the last page when its own is gone', async () => {
-    const { url } = open(
+  it('redirects to the last page when its own no longer exists', async () => {
+    const { url } = openList(
       {
         [LIST]: (call) => Response.json(aQuoteRequestList(call.query.get('page') === '2' ? [ana] : [], { total: 26 })),
       },
@@ -220,8 +220,8 @@ describe('the address', () => {
     expect(url()).toBe('/admin/quote-requests?page=2');
   });
 
-  it('opens a request by Enter on its row', async () => {
-    const { url } = open({ [LIST]: both });
+  it('opens a request with Enter on its row', async () => {
+    const { url } = openList({ [LIST]: both });
     (await row('Ana Ruiz, BL-2611-0001')).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(url()).toBe(`/admin/quote-requests/${THEO}`));
@@ -241,7 +241,7 @@ describe('the address', () => {
         userEvent.click(within(await row('Theo Lindqvist, BL-2611-0002')).getByRole('link', { name: /^View/u })),
     ],
   ])('Back from a request that was opened %s leads to its row', async (_, openRow) => {
-    const { router, url } = open({ [LIST]: both });
+    const { router, url } = openList({ [LIST]: both });
     await openRow();
     await waitFor(() => expect(url()).toBe(`/admin/quote-requests/${THEO}`));
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
@@ -250,8 +250,8 @@ describe('the address', () => {
     await waitFor(() => expect(document.activeElement).toBe(opened));
   });
 
-  it('another way to the list leaves the focus alone', async () => {
-    const { router } = open({ [LIST]: both });
+  it('does not move the focus when the list is opened by another link', async () => {
+    const { router } = openList({ [LIST]: both });
     (await row('Theo Lindqvist, BL-2611-0002')).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
@@ -263,14 +263,14 @@ describe('the address', () => {
   });
 });
 
-describe('the export', () => {
+describe('export', () => {
   const saved = () => vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
 
-  it('holds all that match, over all pages of the server', async () => {
+  it('has all matches, over all pages of the server', async () => {
     URL.createObjectURL = () => '';
     const file = saved();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { lists } = open(
+    const { lists } = openList(
       {
         [LIST]: (call) =>
           Response.json(
@@ -292,14 +292,14 @@ describe('the export', () => {
     expect(file.mock.lastCall?.[0]).toBeInstanceOf(Blob);
   });
 
-  it('is written down before it is saved, and not saved when that fails', async () => {
+  it('is logged before it is saved, and not saved when that fails', async () => {
     URL.createObjectURL = () => '';
     const file = saved();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const NOTE = 'POST /api/admin/activity/list-exports';
     let isBroken = true;
     const noted: unknown[] = [];
-    open({
+    openList({
       [LIST]: both,
       [NOTE]: ({ body }) => {
         noted.push(body);
@@ -320,8 +320,8 @@ describe('the export', () => {
     ]);
   });
 
-  it('says when it fails', async () => {
-    open({ [LIST]: (call) => (call.query.get('limit') === '500' ? fail() : Response.json(both)) });
+  it('shows an error on failure', async () => {
+    openList({ [LIST]: (call) => (call.query.get('limit') === '500' ? fail() : Response.json(both)) });
     await row('Ana Ruiz, BL-2611-0001');
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect((await screen.findByRole('dialog', { name: 'Export failed' })).textContent).toContain(

@@ -5,7 +5,14 @@ import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Responses, Call } from '../testing/back-office.tsx';
-import { type BackOffice, expectToast, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
+import {
+  type BackOffice,
+  expectToast,
+  expectToFit,
+  NARROW,
+  never,
+  pageOfBackOffice,
+} from '../testing/story-context.tsx';
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE - 1000).toISOString();
@@ -65,7 +72,7 @@ const shown = async () => {
 export const Full: Story = { play: shown };
 export const HomeEc: Story = { play: shown, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { play: shown, globals: NARROW };
-/** Two of them were answered, and have been asked something since. */
+/** Two of them were answered and have a new question. */
 const withQuestions = requests.map((request, index) =>
   index === 3 || index === 4 ? { ...request, waitingSince: ago(index === 3 ? 40 : 135) } : request,
 );
@@ -78,7 +85,7 @@ export const QuestionsWait: Story = {
   },
 };
 export const QuestionsWaitNarrow: Story = { ...QuestionsWait, globals: NARROW };
-/** Most of them are somebody's, and each asks for something else. */
+/** Most have an assignee, each with another attention state. */
 const withAttention = requests.map((request, index) => {
   const assignee = [
     null,
@@ -102,7 +109,7 @@ export const AttentionAndAssignees: Story = {
 };
 export const AttentionAndAssigneesNarrow: Story = { ...AttentionAndAssignees, globals: NARROW };
 const shortRequests = requests.map((request) => ({ ...request, isShort: true }));
-/** Only those that hold less than they want. */
+/** Only requests that are short of units. */
 export const ShortOfStock: Story = {
   args: {
     path: '/admin/quote-requests?short=true',
@@ -189,8 +196,8 @@ export const DeleteIsArmedNarrow: Story = {
     await waitFor(() => expect(context.canvas.getByText(/^Tap "Confirm" again/u)).toBeVisible());
   },
 };
-/** A server that sorts, keeps statuses and deletes. */
-function desk(): Responses {
+/** A server that sorts, stores statuses and deletes. */
+function statefulServer(): Responses {
   let stored = requests;
   const setStatus =
     (id: string) =>
@@ -220,7 +227,7 @@ function desk(): Responses {
 const THEO = 'Theo Lindqvist, BL-2611-0038';
 
 export const DisarmedByEscape: Story = {
-  args: { responses: desk },
+  args: { responses: statefulServer },
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
@@ -231,7 +238,7 @@ export const DisarmedByEscape: Story = {
   },
 };
 export const Deletes: Story = {
-  args: { responses: desk },
+  args: { responses: statefulServer },
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
@@ -254,7 +261,7 @@ export const DeleteFails: Story = {
   },
 };
 export const Sorts: Story = {
-  args: { responses: desk },
+  args: { responses: statefulServer },
   play: async ({ canvas }) => {
     await shown();
     const customers = () => canvas.getAllByRole('row').flatMap((row) => row.querySelector('a')?.textContent ?? []);
@@ -271,9 +278,9 @@ const approve = async () => {
   await userEvent.click(await status('Pending'));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Approved' }));
 };
-/** Nothing was asked before, so there is a way back. */
+/** There is no confirmation, hence an Undo. */
 export const StatusWithUndo: Story = {
-  args: { responses: desk },
+  args: { responses: statefulServer },
   play: async () => {
     await approve();
     await expect(await status('Approved')).toBeVisible();
@@ -283,7 +290,7 @@ export const StatusWithUndo: Story = {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   },
 };
-/** Shown before the server has responded, and not to be changed again until then. */
+/** Shown before the server has responded; locked until then. */
 export const StatusPending: Story = {
   args: { responses: { ...full, [`PATCH /api/quote-requests/${idOf(0)}/status`]: never } },
   play: async () => {
@@ -292,7 +299,7 @@ export const StatusPending: Story = {
   },
 };
 export const StatusOfSeveral: Story = {
-  args: { responses: desk, path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}` },
+  args: { responses: statefulServer, path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}` },
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: 'Set status' }));
@@ -312,7 +319,7 @@ export const StatusRefused: Story = {
     await expect(alert).toHaveTextContent('Failed to update status. Please try again.');
   },
 };
-/** The server refuses a change that leaves a request short. */
+/** Response that refuses a change because it leaves a request short. */
 const stockShort = (code: string) => () =>
   refusal({
     status: 409,
@@ -340,7 +347,7 @@ export const StatusNeedsReason: Story = {
   },
 };
 export const StatusNeedsReasonNarrow: Story = { ...StatusNeedsReason, globals: NARROW };
-/** Nothing is booked that is not free. */
+/** The policy forbids overbooking. */
 export const StatusLeavesItShort: Story = {
   args: { responses: shortOf(0, 'stock-overbooking-refused') },
   play: async () => {
@@ -350,10 +357,14 @@ export const StatusLeavesItShort: Story = {
     await expect(within(dialog).getByRole('link', { name: 'Ana Ruiz, BL-2611-0040' })).toBeVisible();
   },
 };
-/** The others are saved; those that would be short are named. */
+/** The other changes are saved; requests that would be short are listed. */
 export const StatusOfSeveralShort: Story = {
   args: {
-    responses: () => ({ ...desk(), ...shortOf(2, 'stock-reason-needed'), [LIST]: aQuoteRequestList(requests) }),
+    responses: () => ({
+      ...statefulServer(),
+      ...shortOf(2, 'stock-reason-needed'),
+      [LIST]: aQuoteRequestList(requests),
+    }),
     path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}`,
   },
   play: async ({ canvas }) => {
@@ -369,7 +380,7 @@ export const StatusOfSeveralShort: Story = {
 };
 export const StatusOfSeveralShortNarrow: Story = { ...StatusOfSeveralShort, globals: NARROW };
 
-/** From the search to a request without a mouse. */
+/** From the search to a request by keyboard. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await shown();

@@ -5,15 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Call, Responses } from '../testing/back-office.tsx';
-import {
-  button,
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  request,
-  REQUEST_PATH,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 const ASSIGN = `PUT ${REQUEST_PATH}/assignee`;
 const STAFF = 'GET /api/admin/accounts';
@@ -30,8 +23,8 @@ const accounts = [
   account({ ...lee, id: '5a0cf4a2-8d5b-4f6e-9c5a-000000000013', name: 'A Customer' }, 'customer'),
 ];
 
-/** A server that keeps who takes care. */
-function desk(changes: Partial<QuoteRequest> = {}): Responses {
+/** A server that stores the assignee. */
+function statefulServer(changes: Partial<QuoteRequest> = {}): Responses {
   let current = request(changes);
   return {
     [`GET ${REQUEST_PATH}`]: () => Response.json(current),
@@ -51,15 +44,15 @@ const choose = async (from: string, to: string) => {
 };
 const assigned = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-describe('whoever takes care of a request', () => {
-  it('is chosen of nobody, oneself and the other admins, who are asked for when the menu opens', async () => {
-    const { calls } = openQuoteRequest(desk({ assignee: tomas }));
+describe('assignee', () => {
+  it('is chosen from nobody, oneself and the other admins, who are loaded when the menu opens', async () => {
+    const { calls } = openQuoteRequest(statefulServer({ assignee: tomas }));
     await loaded();
-    const asked = () => calls.filter(({ path }) => path === '/api/admin/accounts');
-    expect(asked()).toEqual([]);
+    const accountCalls = () => calls.filter(({ path }) => path === '/api/admin/accounts');
+    expect(accountCalls()).toEqual([]);
     await click(named('tomas@backlot.example'));
     await screen.findByRole('menuitemradio', { name: 'Lee Ortega' });
-    expect(asked()).toHaveLength(1);
+    expect(accountCalls()).toHaveLength(1);
     const choices = within(screen.getByRole('menu')).getAllByRole('menuitemradio');
     expect(choices.map(({ textContent }) => textContent)).toEqual([
       'Nobody',
@@ -74,8 +67,8 @@ describe('whoever takes care of a request', () => {
     ['oneself', null, 'Nobody', 'Me (dolores@backlot.example)', me, 'dolores@backlot.example'],
     ['a colleague', null, 'Nobody', 'Lee Ortega', lee, 'Lee Ortega'],
     ['nobody', lee, 'Lee Ortega', 'Nobody', null, 'Nobody'],
-  ])('becomes %s', async (_, before, from, choice, after, to) => {
-    const { calls, notify } = openQuoteRequest(desk({ assignee: before }));
+  ])('is set to %s', async (_, before, from, choice, after, to) => {
+    const { calls, notify } = openQuoteRequest(statefulServer({ assignee: before }));
     await choose(from, choice);
     expect(await screen.findByRole('button', { name: named(to) })).toBeDefined();
     expect(assigned(calls)).toEqual([{ assigneeId: after?.id ?? null }]);
@@ -84,9 +77,9 @@ describe('whoever takes care of a request', () => {
     await waitFor(() => expect(document.activeElement).toBe(button(named(to))));
   });
 
-  it('stays when the server refuses another one, and the page says why', async () => {
+  it('stays when the server refuses the change, with the reason', async () => {
     const { notify } = openQuoteRequest({
-      ...desk({ assignee: lee }),
+      ...statefulServer({ assignee: lee }),
       [ASSIGN]: problem(422, 'validation', {
         title: 'Check your entries',
         errors: [{ path: 'assigneeId', message: 'Choose somebody of the staff' }],
@@ -100,8 +93,8 @@ describe('whoever takes care of a request', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('is shown until the server has another one, and cannot be chosen again before', async () => {
-    const { calls } = openQuoteRequest({ ...desk({ assignee: lee }), [ASSIGN]: never });
+  it('is shown until the change is saved, and cannot be changed again before', async () => {
+    const { calls } = openQuoteRequest({ ...statefulServer({ assignee: lee }), [ASSIGN]: never });
     await choose('Lee Ortega', 'Nobody');
     await waitFor(() => expect(button(named('Lee Ortega')).getAttribute('aria-busy')).toBe('true'));
     await click(named('Lee Ortega'));
@@ -109,10 +102,10 @@ describe('whoever takes care of a request', () => {
     await waitFor(() => expect(assigned(calls)).toHaveLength(1));
   });
 
-  it('can be oneself though the others could not be loaded, and these are asked for again', async () => {
+  it('can be set to oneself when the others could not be loaded, which is retried', async () => {
     let isBroken = true;
     openQuoteRequest({
-      ...desk(),
+      ...statefulServer(),
       [STAFF]: () => (isBroken ? problem(403) : Response.json({ items: accounts, total: accounts.length })),
     });
     await click(named('Nobody'));

@@ -6,31 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Rival } from '../features/quote-requests/stock/rules/challenges.ts';
 import type { Call, Responses } from '../testing/back-office.tsx';
-import {
-  button,
-  click,
-  id,
-  loaded,
-  openQuoteRequest,
-  problem,
-  region,
-  REQUEST_PATH,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest, region } from '../testing/open-quote-request.tsx';
+import { id, problem, REQUEST_PATH } from '../testing/quote-request-server.ts';
+import { HOLDER_ID, rival } from '../testing/rival.ts';
 
 const STOCK = `GET ${REQUEST_PATH}/stock`;
 const CHALLENGES_PATH = `${REQUEST_PATH}/challenges`;
 const LIST = `GET ${CHALLENGES_PATH}`;
 const CHALLENGE = `POST ${CHALLENGES_PATH}`;
-const HOLDER_ID = '3f7d6a1b-2c4e-4d5f-8a9b-0c1d2e3f4a5b';
-
-const rival = (changes: Partial<Rival> = {}): Rival => ({
-  quoteRequestId: HOLDER_ID,
-  reference: 'BL-2611-0039',
-  units: 2,
-  from: '2099-03-13',
-  until: '2099-03-15',
-  ...changes,
-});
 const shortOf = (...rivals: Rival[]): RequestStock =>
   aRequestStock({ lines: [aRequestStockLine({ held: 1, short: 1, free: 1, rivals })] });
 
@@ -59,8 +42,8 @@ function challenging(): Responses {
 const posted = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path === CHALLENGES_PATH).map(({ body }) => body);
 
-describe('the hold of another request', () => {
-  it('says how its challenge stands, and nothing of an order that is firm', async () => {
+describe('hold of another request', () => {
+  it('shows its challenge, and nothing for a firm order', async () => {
     await open({
       [STOCK]: shortOf(
         rival({ challenge: 'open' }),
@@ -79,7 +62,7 @@ describe('the hold of another request', () => {
     expect(stock().queryByRole('button', { name: /^Challenge/u })).toBeNull();
   });
 
-  it('is challenged after a question, and shows until when the answer can come', async () => {
+  it('is challenged after a confirmation, and shows the deadline', async () => {
     const { calls } = await open(challenging());
     await click('Challenge BL-2611-0039');
     const dialog = within(await screen.findByRole('dialog', { name: 'Challenge the hold of BL-2611-0039?' }));
@@ -101,7 +84,7 @@ describe('the hold of another request', () => {
     expect(list().getByText('Waiting for an answer')).toBeDefined();
   });
 
-  it('is not challenged when the question is answered with no', async () => {
+  it('is not challenged when the confirmation is cancelled', async () => {
     const { calls } = await open(challenging());
     await click('Challenge BL-2611-0039');
     await click('Cancel');
@@ -110,7 +93,7 @@ describe('the hold of another request', () => {
     expect(posted(calls)).toEqual([]);
   });
 
-  it('is challenged once at a time', async () => {
+  it('is challenged only once on a double click', async () => {
     const { calls } = await open({ ...challenging(), [CHALLENGE]: () => never() });
     await click('Challenge BL-2611-0039');
     await click('Challenge hold');
@@ -119,7 +102,7 @@ describe('the hold of another request', () => {
     expect(posted(calls)).toHaveLength(1);
   });
 
-  it('that was challenged by somebody else meanwhile says so in the words of the server', async () => {
+  it('shows the error of the server when challenged by somebody else meanwhile', async () => {
     let isChallenged = false;
     await open({
       [STOCK]: () => Response.json(shortOf(rival({ challenge: isChallenged ? 'kept' : 'possible' }))),
@@ -160,14 +143,14 @@ describe('the hold of another request', () => {
   });
 });
 
-describe('the challenges of a request', () => {
+describe('challenges of a request', () => {
   it.each([
     ['open', null, 'Waiting for an answer', 'Answer by Nov 21, 2026, 11:05 AM'],
     ['kept', '2026-11-20T20:30:00.000Z', 'Confirmed', 'Answered Nov 20, 2026, 3:30 PM'],
     ['released', '2026-11-20T20:30:00.000Z', 'Released', 'Answered Nov 20, 2026, 3:30 PM'],
     ['expired', null, 'No answer, released', 'Answer was due Nov 21, 2026, 11:05 AM'],
     ['over', null, 'Ended otherwise', 'Answer was due Nov 21, 2026, 11:05 AM'],
-  ] as const)('say of one that is %s how it stands and when', async (state, answeredAt, label, when) => {
+  ] as const)('show the state and time of one that is %s', async (state, answeredAt, label, when) => {
     await open({ [STOCK]: shortOf(), [LIST]: { rows: [aHoldChallenge({ state, answeredAt })] } });
     await stock().findByText(label);
     const [row] = list().getAllByRole('listitem');
@@ -177,12 +160,12 @@ describe('the challenges of a request', () => {
     );
   });
 
-  it('are on the page of the one that is asked, too', async () => {
+  it('are on the page of the challenged request too', async () => {
     await open({ [STOCK]: shortOf(), [LIST]: { rows: [aHoldChallenge({ role: 'asked' })] } });
     expect(await stock().findByText(/^Its hold is asked for by/u)).toBeDefined();
   });
 
-  it('take no room without one, or when they cannot be loaded', async () => {
+  it('render nothing without one, or when they cannot be loaded', async () => {
     const { calls } = await open({ [STOCK]: shortOf(), [LIST]: () => problem(403) });
     await waitFor(() => expect(calls.some(({ path }) => path === CHALLENGES_PATH)).toBe(true));
     expect(stock().queryByText('Challenges')).toBeNull();

@@ -2,22 +2,11 @@ import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  bowls,
-  button,
-  click,
-  lamp,
-  openQuoteRequest,
-  problem,
-  region,
-  request,
-  REQUEST_PATH,
-  row,
-  saving,
-} from '../testing/open-quote-request.tsx';
+import { button, click, openQuoteRequest, region, row } from '../testing/open-quote-request.tsx';
+import { bowls, lamp, problem, request, REQUEST_PATH, saving } from '../testing/quote-request-server.ts';
 
 /** A server on which somebody else has saved since the page was loaded. */
-function overtaken(theirs: Partial<QuoteRequest>) {
+function changedElsewhere(theirs: Partial<QuoteRequest>) {
   const responses = saving();
   const now = request({ version: 2, ...theirs });
   let isOvertaken = false;
@@ -43,7 +32,7 @@ describe('two admins at once', () => {
   };
 
   it('shows who changed what and loses nothing', async () => {
-    openQuoteRequest(overtaken({ discountAmount: 20, items: [lamp] }));
+    openQuoteRequest(changedElsewhere({ discountAmount: 20, items: [lamp] }));
     await save();
     const shown = within(await dialog());
     expect(
@@ -62,7 +51,7 @@ describe('two admins at once', () => {
   });
 
   it('Reload takes theirs and drops mine', async () => {
-    const { patches } = openQuoteRequest(overtaken({ discountAmount: 20 }));
+    const { patches } = openQuoteRequest(changedElsewhere({ discountAmount: 20 }));
     await save();
     await dialog();
     await click('Reload');
@@ -72,8 +61,8 @@ describe('two admins at once', () => {
     expect(patches()).toHaveLength(1);
   });
 
-  it('Reapply puts mine onto theirs and saves it with their version', async () => {
-    const { patches } = openQuoteRequest(overtaken({ items: [lamp] }));
+  it('Reapply rebases mine onto theirs and saves it with their version', async () => {
+    const { patches } = openQuoteRequest(changedElsewhere({ items: [lamp] }));
     await save();
     await dialog();
     await click('Reapply');
@@ -82,8 +71,8 @@ describe('two admins at once', () => {
     expect(patches()[1]?.body).toEqual({ items: [{ equipmentId: 1, quantity: 3 }] });
   });
 
-  it('shows both rental periods, and Reload closes the form on theirs', async () => {
-    openQuoteRequest(overtaken({ endDate: '2099-03-20', rentalDays: 5 }));
+  it('shows both rental periods, and Reload closes the form with theirs', async () => {
+    openQuoteRequest(changedElsewhere({ endDate: '2099-03-20', rentalDays: 5 }));
     await click('Edit rental period');
     const end = screen.getByRole('textbox', { name: 'End date' });
     await userEvent.clear(end);
@@ -97,8 +86,8 @@ describe('two admins at once', () => {
     expect(screen.queryByRole('form', { name: 'Edit rental period' })).toBeNull();
   });
 
-  it('lets me have my way where both changed the same, and only when I choose it', async () => {
-    const { patches } = openQuoteRequest(overtaken({ items: [{ ...lamp, quantity: 8 }, bowls] }));
+  it('uses my value in a conflict only when chosen', async () => {
+    const { patches } = openQuoteRequest(changedElsewhere({ items: [{ ...lamp, quantity: 8 }, bowls] }));
     await save();
     const shown = within(await dialog());
     await click('Reapply');
@@ -117,8 +106,8 @@ describe('two admins at once', () => {
     });
   });
 
-  it('does not ask when only the status is another', async () => {
-    const { patches } = openQuoteRequest(overtaken({ status: 'approved' }));
+  it('shows no conflict when only the status differs', async () => {
+    const { patches } = openQuoteRequest(changedElsewhere({ status: 'approved' }));
     await save();
     expect(await screen.findByText('Items updated successfully!')).toBeDefined();
     expect(patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
@@ -134,18 +123,18 @@ describe('two admins at once', () => {
     expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
   });
 
-  it('says that the request was deleted meanwhile, and switches everything off', async () => {
-    let isGone = false;
+  it('shows that the request was deleted meanwhile, and disables everything', async () => {
+    let isDeleted = false;
     openQuoteRequest({
-      [`GET ${REQUEST_PATH}`]: () => (isGone ? problem(404, 'PGRST116') : Response.json(request())),
+      [`GET ${REQUEST_PATH}`]: () => (isDeleted ? problem(404, 'PGRST116') : Response.json(request())),
       [`PATCH ${REQUEST_PATH}`]: () => problem(404, 'PGRST116'),
     });
     await click('One more: Lamp');
-    isGone = true;
+    isDeleted = true;
     await click('Save Changes');
     expect(await screen.findByText('This quote request was deleted')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
-    // What was read and typed can still be read.
+    // The typed value stays visible.
     expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
     expect(button('Resend Quote to Customer').matches(':disabled')).toBe(true);
     expect(screen.getByText('Harbor at Dawn', { selector: 'dd' })).toBeDefined();

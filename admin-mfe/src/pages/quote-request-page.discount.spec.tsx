@@ -1,16 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  click,
-  loaded,
-  openBrokenQuoteRequest,
-  openQuoteRequest,
-  region,
-  saving,
-} from '../testing/open-quote-request.tsx';
+import { click, loaded, openBrokenQuoteRequest, openQuoteRequest, region } from '../testing/open-quote-request.tsx';
+import { saving } from '../testing/quote-request-server.ts';
 
-describe('the discount', () => {
+describe('discount', () => {
   const field = () => screen.getByRole('textbox', { name: 'Discount in dollars' });
   const enter = async (text: string) => {
     await loaded();
@@ -49,7 +43,7 @@ describe('the discount', () => {
     ['ten', 'typed', typeIn],
     ['-5', 'pasted', pasteIn],
     ['1.234', 'pasted', pasteIn],
-  ])('ignores %s whole when it is %s and the field is left', async (text, _, put) => {
+  ])('ignores %s entirely when it is %s on blur', async (text, _, put) => {
     openQuoteRequest(saving({ discountAmount: 40 }));
     await loaded();
     await userEvent.clear(field());
@@ -80,7 +74,7 @@ describe('the discount', () => {
     expect(patches()).toEqual([]);
   });
 
-  it('goes back to the last good amount, which is saved then', async () => {
+  it('resets to the last valid amount, which is saved then', async () => {
     const { patches } = openQuoteRequest(saving({ discountAmount: 40 }));
     await loaded();
     await userEvent.clear(field());
@@ -92,18 +86,18 @@ describe('the discount', () => {
     expect(patches().map(({ body }) => body)).toEqual([{ discountAmount: 33.33 }]);
   });
 
-  it('stays in the field when it cannot be saved, and is saved at the next try', async () => {
-    const { patches, mend } = openBrokenQuoteRequest();
+  it('stays in the field when saving failed, and is saved on retry', async () => {
+    const { patches, repair } = openBrokenQuoteRequest();
     await enter('12.5');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to save discount. Please try again.');
     expect(screen.getByDisplayValue('12.5')).toBe(field());
-    mend();
+    repair();
     await click('Save discount');
     await screen.findByText('Discount updated successfully!');
     expect(patches().at(-1)?.body).toEqual({ discountAmount: 12.5 });
   });
 
-  it('comes off before the tax, and is cut to a subtotal that becomes smaller', async () => {
+  it('is deducted before tax, and limited to a reduced subtotal', async () => {
     openQuoteRequest(saving());
     await loaded();
     const totals = () =>

@@ -4,17 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../../tools/suite/limits.ts';
-import {
-  button,
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  region,
-  request,
-  REQUEST_PATH,
-  saving,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest, region } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH, saving } from '../testing/quote-request-server.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -27,7 +18,7 @@ const retype = async (label: string, text: string) => {
   await userEvent.type(field, `${text}{Tab}`);
 };
 
-describe('the rental period', () => {
+describe('rental period', () => {
   it('is saved with both days', async () => {
     const { patches } = openQuoteRequest(saving());
     await click('Edit rental period');
@@ -40,7 +31,7 @@ describe('the rental period', () => {
     expect(screen.getByText('Mar 14, 2099 to Mar 20, 2099 (5 days)')).toBeDefined();
   });
 
-  it('has the focus again after a save, also while equipment is being added', async () => {
+  it('returns the focus after a save, also while equipment is being added', async () => {
     openQuoteRequest({ ...saving(), 'GET /api/equipment': anEquipmentList([anEquipment({ id: 9, name: 'Crane' })]) });
     await click('Add Equipment');
     await userEvent.type(screen.getByRole('combobox', { name: 'Search equipment' }), 'crane');
@@ -71,7 +62,7 @@ describe('the rental period', () => {
     expect(patches()).toEqual([]);
   });
 
-  it('comes back with Cancel', async () => {
+  it('is reset by Cancel', async () => {
     openQuoteRequest();
     await click('Edit rental period');
     await retype('End date', '2099-03-20');
@@ -81,7 +72,7 @@ describe('the rental period', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Edit rental period')));
   });
 
-  it('stays as typed when it cannot be saved', async () => {
+  it('keeps the typed days when saving failed', async () => {
     openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => problem(500) });
     await click('Edit rental period');
     await retype('End date', '2099-03-20');
@@ -92,7 +83,7 @@ describe('the rental period', () => {
 });
 
 describe('customer and project', () => {
-  it('saves what was changed and nothing else', async () => {
+  it('saves only changed fields', async () => {
     const { patches } = openQuoteRequest(saving());
     await click('Edit customer information');
     await retype('Company', '');
@@ -104,7 +95,7 @@ describe('customer and project', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Edit customer information')));
   });
 
-  it('says at the field what is wrong', async () => {
+  it('shows an error at an invalid field', async () => {
     const { patches } = openQuoteRequest(saving());
     await click('Edit customer information');
     await retype('E-mail', 'nobody');
@@ -114,7 +105,7 @@ describe('customer and project', () => {
     expect(patches()).toEqual([]);
   });
 
-  it('saves the project, and keeps what was typed when that fails', async () => {
+  it('saves the project, and keeps the input on failure', async () => {
     const { patches } = openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => problem(500) });
     await click('Edit project information');
     await retype('Special requests', 'Dock at the back');
@@ -154,13 +145,13 @@ describe('mail and PDF', () => {
       () => problem(500, 'broken', { title: 'Failed to resend quote email: The mailbox is full' }),
       'The mailbox is full',
     ],
-  ])('says why a mail was not sent: %s', async (_, response, reason) => {
+  ])('shows why a mail was not sent: %s', async (_, response, reason) => {
     openQuoteRequest({ [RESEND]: response });
     await click('Resend Quote to Customer');
     expect(await screen.findByText(`Failed to resend quote: Failed to resend quote email: ${reason}.`)).toBeDefined();
   });
 
-  it('downloads the PDF under its name, on the paper that was chosen', async () => {
+  it('downloads the PDF under its name, in the chosen paper size', async () => {
     const saved: string[] = [];
     const blobs: Blob[] = [];
     URL.createObjectURL = (blob) => {
@@ -183,19 +174,19 @@ describe('mail and PDF', () => {
     });
   });
 
-  it('says why there is no PDF', async () => {
+  it('shows why there is no PDF', async () => {
     openQuoteRequest({ [PDF]: () => failure('Failed to generate PDF', 'It takes longer than usual.') });
     await click('Generate Quote PDF');
     expect(await screen.findByText('Failed to generate PDF: It takes longer than usual.')).toBeDefined();
   });
 
-  it('says that both use the saved quote while there are unsaved edits', async () => {
+  it('shows that both use the saved quote while there are unsaved edits', async () => {
     openQuoteRequest();
     await click('One more: Lamp');
     expect(screen.getByText('The mail and the PDF show the saved quote, without your unsaved changes.')).toBeDefined();
   });
 
-  it('sends and prints nothing while the saved quote has no items, and says why', async () => {
+  it('are disabled while the saved quote has no items, with the reason', async () => {
     const { calls } = openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({
         items: [],
@@ -227,7 +218,7 @@ describe('mail and PDF', () => {
     ...changes,
   });
 
-  it('shows what became of each mail, waits for it to end, and resends from there', async () => {
+  it('shows the state of each mail, polls until delivery ends, and resends from there', async () => {
     let deliveries = [mail({})];
     const { calls } = openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: () => Response.json(request({ deliveries })),
@@ -244,7 +235,7 @@ describe('mail and PDF', () => {
     expect(calls.filter(({ path }) => path === '/api/functions/send-quote-email')).toHaveLength(1);
   });
 
-  it('sends the quote to a customer whom the acknowledgement did not reach', async () => {
+  it('sends the quote to a customer whose acknowledgement failed', async () => {
     const { calls } = openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({
         deliveries: [
@@ -262,7 +253,7 @@ describe('mail and PDF', () => {
   });
 });
 
-describe('messages', () => {
+describe('status messages', () => {
   it.each([
     ['success', 'Items updated successfully!', saving(), 3_000],
     [
@@ -271,13 +262,13 @@ describe('messages', () => {
       { [`PATCH ${REQUEST_PATH}`]: () => problem(500) },
       5_000,
     ],
-  ])('of %s clear themselves in their time', async (_, text, responses, ms) => {
+  ])('of %s disappear after their timeout', async (_, text, responses, ms) => {
     openQuoteRequest(responses);
     await click('One more: Lamp');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(button('Save Changes'));
     await vi.waitFor(() => expect(screen.queryByText(text)).not.toBeNull(), { timeout: LIMITS.find });
-    // Its time begins with its effect.
+    // The message's timer starts in an effect.
     await act(async () => {});
     act(() => vi.advanceTimersByTime(ms - 100));
     expect(screen.queryByText(text)).not.toBeNull();
@@ -287,7 +278,7 @@ describe('messages', () => {
 });
 
 describe('leaving', () => {
-  it('asks while there are unsaved edits', async () => {
+  it('confirms while there are unsaved edits', async () => {
     const { router } = openQuoteRequest();
     await click('One more: Lamp');
     await userEvent.click(screen.getByRole('link', { name: 'Back to Quote Requests' }));
@@ -299,7 +290,7 @@ describe('leaving', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/quote-requests'));
   });
 
-  it('asks of every part that is edited', async () => {
+  it('confirms for every edited part', async () => {
     openQuoteRequest();
     await click('Edit project information');
     await retype('Job name', 'Dusk');
@@ -307,7 +298,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
   });
 
-  it('asks nothing otherwise', async () => {
+  it('does not confirm otherwise', async () => {
     const { router } = openQuoteRequest();
     await loaded();
     await click('Edit project information');

@@ -3,15 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Call, Responses } from '../testing/back-office.tsx';
-import {
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  region,
-  request,
-  REQUEST_PATH,
-} from '../testing/open-quote-request.tsx';
+import { click, loaded, openQuoteRequest, region } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 const PATH = `${REQUEST_PATH}/handover`;
 const GET = `GET ${PATH}`;
@@ -23,14 +16,14 @@ const bowlsLine = { equipmentId: 2, name: 'Bowls', wanted: 6, out: 0, back: 0, d
 
 const panel = () => within(region('Out and back'));
 const field = (name: string) => panel().getByRole<HTMLInputElement>('textbox', { name });
-const figures = (name: string) =>
+const amountsOf = (name: string) =>
   panel()
     .getAllByText(name)
     .map((term) => term.nextElementSibling?.textContent);
 const sent = (calls: readonly Call[]) => calls.filter(({ method, path }) => method === 'POST' && path === PATH);
 
-/** What is out after a handover. */
-function handed(lines: readonly Line[], body: unknown): Line[] {
+/** Returns the lines after a handover. */
+function afterHandover(lines: readonly Line[], body: unknown): Line[] {
   const { direction, lines: moved } = newHandoverSchema.parse(body);
   return lines.map((line) => {
     const { units = 0, damaged = 0 } = moved.find(({ equipmentId }) => equipmentId === line.equipmentId) ?? {};
@@ -40,7 +33,7 @@ function handed(lines: readonly Line[], body: unknown): Line[] {
   });
 }
 
-/** A server that records handovers, and whose request follows them. */
+/** A server that records handovers and updates the request. */
 function server(status: QuoteRequest['status'], lines: Line[] = [lampLine, bowlsLine]): Responses {
   let current = lines;
   let reached = status;
@@ -48,7 +41,7 @@ function server(status: QuoteRequest['status'], lines: Line[] = [lampLine, bowls
     [`GET ${REQUEST_PATH}`]: () => Response.json(request({ status: reached })),
     [GET]: () => Response.json({ lines: current }),
     [RECORD]: ({ body }: Call) => {
-      current = handed(current, body);
+      current = afterHandover(current, body);
       reached = current.every(({ wanted, back }) => back === wanted) ? 'completed' : 'in_progress';
       return Response.json({ lines: current });
     },
@@ -61,8 +54,8 @@ async function open(responses: Responses) {
   return opened;
 }
 
-describe('what is out and back', () => {
-  it.each(['pending', 'rejected'] as const)('is not shown of a request that is %s', async (status) => {
+describe('handover state', () => {
+  it.each(['pending', 'rejected'] as const)('is not shown for a request that is %s', async (status) => {
     const { calls } = await open({ [`GET ${REQUEST_PATH}`]: request({ status }) });
     expect(screen.queryByRole('region', { name: 'Out and back' })).toBeNull();
     expect(calls.map(({ path }) => path)).not.toContain(PATH);
@@ -76,7 +69,7 @@ describe('what is out and back', () => {
       ]),
     );
     await panel().findByText('Lamp');
-    expect([figures('Wanted'), figures('Out'), figures('Back'), figures('Damaged')]).toEqual([
+    expect([amountsOf('Wanted'), amountsOf('Out'), amountsOf('Back'), amountsOf('Damaged')]).toEqual([
       ['2', '6'],
       ['1', '6'],
       ['1', '0'],
@@ -104,7 +97,7 @@ describe('what is out and back', () => {
   });
 });
 
-describe('a handover', () => {
+describe('handover', () => {
   it('takes everything out, and the request is in progress', async () => {
     const { calls } = await open(server('approved'));
     await panel().findByText('Lamp');
@@ -122,12 +115,12 @@ describe('a handover', () => {
       },
     ]);
     expect(await screen.findByRole('button', { name: /^Status of .*: In progress$/u })).toBeDefined();
-    expect(figures('Out')).toEqual(['2', '6']);
+    expect(amountsOf('Out')).toEqual(['2', '6']);
     expect(document.activeElement?.textContent).toBe('Out and back');
     await waitFor(() => expect(calls.filter(({ path }) => path === `${REQUEST_PATH}/stock`).length).toBeGreaterThan(1));
   });
 
-  it('takes everything back with what is damaged, and the request is completed', async () => {
+  it('takes everything back with damaged units, and the request is completed', async () => {
     const { calls } = await open(server('in_progress', [{ ...lampLine, out: 2 }]));
     await panel().findByText('Lamp');
     await userEvent.type(field('Of them damaged (Lamp)'), '1');
@@ -137,10 +130,10 @@ describe('a handover', () => {
     expect(sent(calls).map(({ body }) => body)).toEqual([
       { direction: 'in', lines: [{ equipmentId: 1, units: 2, damaged: 1 }] },
     ]);
-    expect(figures('Damaged')).toEqual(['1']);
+    expect(amountsOf('Damaged')).toEqual(['1']);
   });
 
-  it('goes in both directions while some are out', async () => {
+  it('allows both directions while some units are out', async () => {
     const { calls } = await open(server('in_progress', [{ ...lampLine, out: 1 }]));
     await panel().findByText('Lamp');
     await userEvent.type(field('Going out (Lamp)'), '1');
@@ -154,7 +147,7 @@ describe('a handover', () => {
     expect(sent(calls).map(({ body }) => body)).toEqual([{ direction: 'out', lines: [{ equipmentId: 1, units: 1 }] }]);
   });
 
-  it('says what is wrong and sends nothing', async () => {
+  it('shows the errors and sends nothing', async () => {
     const { calls } = await open(server('approved'));
     await panel().findByText('Lamp');
     await click('Record as out');
@@ -167,7 +160,7 @@ describe('a handover', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('that the server refuses says why beside its item, and keeps what was typed', async () => {
+  it('shows the issues of the server at their item, and keeps the input', async () => {
     await open({
       ...server('approved'),
       [RECORD]: problem(422, 'validation', {
@@ -182,7 +175,7 @@ describe('a handover', () => {
     expect(field('Going out (Bowls)').value).toBe('6');
   });
 
-  it('whose response got lost is sent again by the same key, and another one by another', async () => {
+  it('reuses its key after a lost response, and gets a new key when changed', async () => {
     let isLost = true;
     const responses = server('approved');
     const record = responses[RECORD];
@@ -205,7 +198,7 @@ describe('a handover', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('that is being recorded is not recorded twice by a second click', async () => {
+  it('is recorded only once on a double click', async () => {
     const { calls } = await open({ ...server('approved'), [RECORD]: () => new Promise(() => undefined) });
     await panel().findByText('Lamp');
     await click('All out');
@@ -214,7 +207,7 @@ describe('a handover', () => {
     expect(sent(calls)).toHaveLength(1);
   });
 
-  it('that is typed is not left without a question', async () => {
+  it('confirms before unsaved input is left', async () => {
     const { router } = await open(server('approved'));
     await panel().findByText('Lamp');
     await userEvent.type(field('Going out (Lamp)'), '1');

@@ -5,15 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../testing/back-office.tsx';
-import {
-  button,
-  click,
-  loaded,
-  openQuoteRequest,
-  region,
-  request,
-  REQUEST_PATH,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest, region } from '../testing/open-quote-request.tsx';
+import { request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 const READ = `GET ${REQUEST_PATH}`;
 const REPLY = `POST ${REQUEST_PATH}/messages`;
@@ -30,13 +23,13 @@ const question = (index: number, minutes: number): StaffQuoteMessage => ({
 });
 const first = question(1, 40);
 const second = question(2, 5);
-const answer: StaffQuoteMessage = {
+const replyMessage: StaffQuoteMessage = {
   ...question(90, 0),
   from: 'staff',
   text: 'Yes',
   by: 'dolores@backlot.example',
 };
-const asked = (changes: Partial<QuoteRequest> = {}) =>
+const withQuestion = (changes: Partial<QuoteRequest> = {}) =>
   request({
     answeredAt: '2026-11-02T15:10:00.000Z',
     waitingSince: first.at,
@@ -45,13 +38,13 @@ const asked = (changes: Partial<QuoteRequest> = {}) =>
     ...changes,
   });
 
-/** A server that is asked a second time once a test says so. */
-function desk() {
-  let current = asked();
-  const askAgain = () => {
-    current = asked({ messages: [first, second] });
+/** A server whose second response waits for the test. */
+function statefulServer() {
+  let current = withQuestion();
+  const addSecondMessage = () => {
+    current = withQuestion({ messages: [first, second] });
   };
-  return { askAgain, read: () => Response.json(current) };
+  return { addSecondMessage, read: () => Response.json(current) };
 }
 
 const write = async (text: string) => {
@@ -59,19 +52,19 @@ const write = async (text: string) => {
   await userEvent.click(screen.getByRole('textbox', { name: 'Reply to the customer' }));
   await userEvent.paste(text);
 };
-/** The page asks anew, as it does when somebody comes back to it. */
+/** Triggers the refetch on window focus. */
 const showSecond = async () => {
   dispatchEvent(new Event('visibilitychange'));
   await within(region('Messages')).findByText('Question 2');
 };
 const replies = (calls: readonly Call[]) => calls.filter(({ path }) => path.endsWith('/messages'));
-const waits = () => screen.getByText(/^Waiting for a reply/u).textContent;
+const waitingText = () => screen.getByText(/^Waiting for a reply/u).textContent;
 
-describe('a reply', () => {
-  it('says up to which message it answers: up to none where there is none', async () => {
+describe('reply', () => {
+  it('sends the id of the last message it answers, or none', async () => {
     const { calls } = openQuoteRequest({
-      [READ]: asked({ messages: [], waitingSince: null }),
-      [REPLY]: () => Response.json(answer, { status: 201 }),
+      [READ]: withQuestion({ messages: [], waitingSince: null }),
+      [REPLY]: () => Response.json(replyMessage, { status: 201 }),
     });
     await write('Yes');
     await click('Send reply');
@@ -79,13 +72,13 @@ describe('a reply', () => {
     expect(replies(calls).map(({ body }) => body)).toEqual([{ text: 'Yes', lastMessageId: null }]);
   });
 
-  it('that is sent again is the same one, of what is on the screen by then', async () => {
-    const { askAgain, read } = desk();
+  it('reuses its key when resent, with the last message on the screen', async () => {
+    const { addSecondMessage, read } = statefulServer();
     const { calls } = openQuoteRequest({ [READ]: read, [REPLY]: unreachable });
     await write('Yes');
     await click('Send reply');
     await screen.findByRole('alert');
-    askAgain();
+    addSecondMessage();
     await showSecond();
     await click('Send reply');
     await waitFor(() => expect(replies(calls)).toHaveLength(2));
@@ -96,8 +89,8 @@ describe('a reply', () => {
     expect(new Set(replies(calls).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  it('leaves a question waiting that came while it was under way', async () => {
-    const { askAgain, read } = desk();
+  it('leaves a question open that arrived while it was being sent', async () => {
+    const { addSecondMessage, read } = statefulServer();
     let isAnswered = false;
     let respond = (_: Response) => {};
     const { calls } = openQuoteRequest({
@@ -107,27 +100,27 @@ describe('a reply', () => {
     await write('Yes');
     await click('Send reply');
     await waitFor(() => expect(replies(calls)).toHaveLength(1));
-    askAgain();
+    addSecondMessage();
     await showSecond();
     isAnswered = true;
-    respond(Response.json(answer, { status: 201 }));
+    respond(Response.json(replyMessage, { status: 201 }));
     await screen.findByText('Reply sent.');
     expect(replies(calls)[0]?.body).toEqual({ text: 'Yes', lastMessageId: first.id });
-    expect(waits()).toBe('Waiting for a reply · 1 h 55 min left');
+    expect(waitingText()).toBe('Waiting for a reply · 1 h 55 min left');
   });
 });
 
-describe('that no reply is needed', () => {
-  it('is said of what is on the screen; what came since waits on', async () => {
+describe('dismissal', () => {
+  it('covers the messages on the screen; a later question stays open', async () => {
     const { calls } = openQuoteRequest({
-      [READ]: asked(),
-      [DISMISS]: asked({ messages: [first, second], waitingSince: second.at }),
+      [READ]: withQuestion(),
+      [DISMISS]: withQuestion({ messages: [first, second], waitingSince: second.at }),
     });
     await click('No reply needed');
     await screen.findByText('Marked as needing no reply.');
     const dismissals = calls.filter(({ path }) => path.endsWith('/no-reply-needed'));
     expect(dismissals.map(({ query }) => query.get('lastMessageId'))).toEqual([first.id]);
-    expect(waits()).toBe('Waiting for a reply · 1 h 55 min left');
+    expect(waitingText()).toBe('Waiting for a reply · 1 h 55 min left');
     expect(document.activeElement).toBe(button('No reply needed'));
   });
 });

@@ -1,16 +1,17 @@
 import { screen, waitFor, act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { click, loaded, openQuoteRequest, request, REQUEST_PATH } from '../testing/open-quote-request.tsx';
+import { click, loaded, openQuoteRequest } from '../testing/open-quote-request.tsx';
+import { request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
-/* What comes of a text once its writer has gone on. */
+/* Sending a text continues after its page was left. */
 
 const ID = '1f0c6a0e-7d6b-4e0c-9a53-000000000090';
 const saved = { id: ID, text: 'Yes', at: '2026-11-03T15:00:00.000Z', by: 'dolores@backlot.example' };
 
 const broken = { type: 'about:blank', title: 'Failed', status: 500, code: 'broken' };
 
-/** Writes, presses the button, and goes on to the list before the server answers. */
+/** Types a text, clicks the button, and navigates to the list before the server responds. */
 async function leaveWhileSending(path: string, field: string, action: string) {
   let respond = (_: Response) => {};
   const opened = openQuoteRequest({
@@ -28,26 +29,26 @@ async function leaveWhileSending(path: string, field: string, action: string) {
   return { ...opened, sent, respond: (response: Response) => respond(response) };
 }
 
-describe('whoever has gone on', () => {
+describe('after leaving the page', () => {
   it.each([
     ['messages', 'Reply to the customer', 'Send reply', 'Reply sent.'],
     ['notes', 'Internal note', 'Add note', 'Note added.'],
-  ] as const)('is told that what they wrote has arrived (%s)', async (path, field, action, message) => {
+  ] as const)('notifies that the text was sent (%s)', async (path, field, action, message) => {
     const { notify, respond } = await leaveWhileSending(path, field, action);
     respond(Response.json({ ...saved, from: 'staff' }, { status: 201 }));
     await waitFor(() => expect(notify.mock.lastCall?.[0]).toEqual({ kind: 'success', message }));
   });
 
-  it('is told that it has not, and finds it again', async () => {
+  it('notifies of a failure, and keeps the text', async () => {
     const { notify, respond, router } = await leaveWhileSending('messages', 'Reply to the customer', 'Send reply');
     respond(Response.json(broken, { status: 500 }));
     await waitFor(() => expect(notify.mock.lastCall?.[0]).toMatchObject({ kind: 'error' }));
-    const said = notify.mock.lastCall?.[0].message;
-    expect(said).toMatch(/^Failed to send the reply: /u);
+    const toastMessage = notify.mock.lastCall?.[0].message;
+    expect(toastMessage).toMatch(/^Failed to send the reply: /u);
     await act(() => router.navigate(-1));
     await loaded();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to the customer' }).value).toBe('Yes');
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await screen.findByRole('alert')).textContent).toBe(toastMessage);
   });
 });
 

@@ -1,32 +1,23 @@
 import { aQuoteVersion } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  button,
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  region,
-  request,
-  REQUEST_PATH,
-  row,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest, region, row } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 const REVOKE = `POST ${REQUEST_PATH}/links/revoke`;
 const serve = (viewedAt?: string) => ({
   [`GET ${REQUEST_PATH}`]: request({ versions: [aQuoteVersion(viewedAt === undefined ? {} : { viewedAt })] }),
 });
 
-describe('a version', () => {
-  it('says when its customer has read it, and that nobody has yet', async () => {
+describe('version', () => {
+  it('shows when the customer viewed it, or that nobody has yet', async () => {
     openQuoteRequest(serve('2026-11-04T15:05:00.000Z'));
     await loaded();
     expect(within(row('BL-2611-0042-1')).getByText('Viewed Nov 4, 2026, 10:05 AM')).toBeDefined();
     expect(screen.queryByText('Not viewed yet')).toBeNull();
   });
 
-  it('that its customer has declined says when and why', async () => {
+  it('shows when and why the customer declined it', async () => {
     const declined = { state: 'declined', declinedAt: '2026-11-05T15:05:00.000Z', reason: 'Moved to May' } as const;
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ versions: [aQuoteVersion(declined)] }) });
     await loaded();
@@ -34,14 +25,14 @@ describe('a version', () => {
     expect(within(row('BL-2611-0042-1')).getByText('Reason: Moved to May')).toBeDefined();
   });
 
-  it('that its customer has signed says when and by which name', async () => {
+  it('shows when and by which name the customer signed it', async () => {
     const accepted = { state: 'accepted', acceptedAt: '2026-11-05T15:05:00.000Z', acceptedBy: 'Ana Ruiz' } as const;
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ versions: [aQuoteVersion(accepted)] }) });
     await loaded();
     expect(within(row('BL-2611-0042-1')).getByText('Accepted Nov 5, 2026, 10:05 AM by Ana Ruiz')).toBeDefined();
   });
 
-  it('that nobody has read says so while it is open', async () => {
+  it('shows that nobody has viewed it while it is open', async () => {
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({
         versions: [aQuoteVersion({ number: 2 }), aQuoteVersion({ state: 'superseded' })],
@@ -53,14 +44,14 @@ describe('a version', () => {
   });
 });
 
-describe('the links of a quote', () => {
-  it('are none before it was sent', async () => {
+describe('quote links', () => {
+  it('are not shown before the quote was sent', async () => {
     openQuoteRequest();
     await loaded();
     expect(within(region('Versions')).queryByRole('button', { name: 'End all links' })).toBeNull();
   });
 
-  it('are ended after a question', async () => {
+  it('are revoked after a confirmation', async () => {
     const { calls } = openQuoteRequest({ ...serve(), [REVOKE]: () => new Response(null, { status: 204 }) });
     await click('End all links');
     const dialog = await screen.findByRole('dialog', { name: 'End all links?' });
@@ -71,7 +62,7 @@ describe('the links of a quote', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('End all links')));
   });
 
-  it('that could not be ended say why, and are asked about still', async () => {
+  it('show the reason when revoking failed, and keep the confirmation open', async () => {
     openQuoteRequest({ ...serve(), [REVOKE]: problem(503, 'unavailable', { title: 'Failed to end the links' }) });
     await click('End all links');
     const dialog = await screen.findByRole('dialog', { name: 'End all links?' });
@@ -85,7 +76,7 @@ describe('colleagues with a link', () => {
   const at = '2026-11-04T15:05:00.000Z';
   const versions = [aQuoteVersion()];
 
-  it('are named with what has become of each link', async () => {
+  it('are listed with the state of each link', async () => {
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({
         versions,
@@ -103,13 +94,13 @@ describe('colleagues with a link', () => {
     ]);
   });
 
-  it('are not there where the quote was shared with nobody', async () => {
+  it('are not shown when the quote is not shared', async () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ versions }) });
     await loaded();
     expect(screen.queryByRole('list', { name: 'Colleagues with a link of their own' })).toBeNull();
   });
 
-  it('show as ended once all links are', async () => {
+  it('show as revoked once all links are', async () => {
     const shown = (shares: Parameters<typeof request>[0]) => Response.json(request({ versions, ...shares }));
     let hasEnded = false;
     openQuoteRequest({
@@ -138,11 +129,11 @@ describe('colleagues with a link', () => {
     } as const;
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ versions, messages: [message] }) });
     await loaded();
-    const [said] = within(region('Messages')).getAllByRole('listitem');
-    expect(said?.textContent).toMatch(/^Ben Ortiz Colleague of the customer/u);
+    const [colleagueMessage] = within(region('Messages')).getAllByRole('listitem');
+    expect(colleagueMessage?.textContent).toMatch(/^Ben Ortiz Colleague of the customer/u);
   });
 
-  it('and customers are named with what came by e-mail, and files that were not kept', async () => {
+  it('messages by e-mail are marked for colleagues and customers, with files that were not kept', async () => {
     const message = { from: 'customer', text: 'Attached', at, by: null } as const;
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({

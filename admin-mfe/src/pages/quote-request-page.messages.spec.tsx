@@ -7,16 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CANNED_TEXTS } from '../features/quote-requests/detail/rules/canned-replies.ts';
 import type { Call } from '../testing/back-office.tsx';
-import {
-  button,
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  region,
-  request,
-  REQUEST_PATH,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest, region } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -36,7 +28,7 @@ const message = (index: number, changes: Partial<StaffQuoteMessage> = {}): Staff
 });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).toISOString();
 /** A request with a question of 40 minutes ago. */
-const asked = (changes: Partial<QuoteRequest> = {}) =>
+const withQuestion = (changes: Partial<QuoteRequest> = {}) =>
   request({
     answeredAt: '2026-11-02T15:10:00.000Z',
     waitingSince: minutesAgo(40),
@@ -45,17 +37,17 @@ const asked = (changes: Partial<QuoteRequest> = {}) =>
     ...changes,
   });
 
-/** A server that keeps what is written and dismissed. */
-function desk(changes: Partial<QuoteRequest> = {}) {
-  let current = asked(changes);
+/** A server that stores messages and dismissals. */
+function statefulServer(changes: Partial<QuoteRequest> = {}) {
+  let current = withQuestion(changes);
   const set = (next: Partial<QuoteRequest>) => {
     current = { ...current, ...next };
   };
   const reply = ({ body }: Call) => {
     const { text } = newReplySchema.parse(body);
-    const said = message(90, { from: 'staff', text, at: '2026-11-03T15:00:00.000Z', by: ME });
-    set({ messages: [...current.messages, said], waitingSince: null });
-    return Response.json(said, { status: 201 });
+    const savedReply = message(90, { from: 'staff', text, at: '2026-11-03T15:00:00.000Z', by: ME });
+    set({ messages: [...current.messages, savedReply], waitingSince: null });
+    return Response.json(savedReply, { status: 201 });
   };
   const addNote = ({ body }: Call) => {
     const { text } = newQuoteNoteSchema.parse(body);
@@ -92,8 +84,8 @@ const callsTo = (calls: readonly Call[], end: string) =>
 const keys = (calls: readonly Call[]) =>
   callsTo(calls, '/messages').map(({ headers }) => headers.get('idempotency-key'));
 
-describe('the messages', () => {
-  it('are read, the oldest first, each with its writer, side and time, as they were typed', async () => {
+describe('messages', () => {
+  it('are listed oldest first with author, side and time, as typed', async () => {
     const staff = { from: 'staff', at: '2026-11-03T15:00:00.000Z' } as const;
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({
@@ -113,7 +105,7 @@ describe('the messages', () => {
     expect(screen.queryByRole('button', { name: 'No reply needed' })).toBeNull();
   });
 
-  it('are the latest of many until all are asked for', async () => {
+  it('are collapsed to the latest until all are requested', async () => {
     const messages = Array.from({ length: 11 }, (_, index) => message(index, { text: `Question ${index}` }));
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ messages }) });
     await loaded();
@@ -132,7 +124,7 @@ describe('the messages', () => {
       'Goes to ana.ruiz@example.com by e-mail and stands on the page of their quote. The customer reads Spanish.',
     ],
   ] satisfies [string, Partial<QuoteRequest>, string][])(
-    'are none yet, and the form says where a reply goes: %s',
+    'show an empty state, and the form states where a reply goes: %s',
     async (_, changes, description) => {
       openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request(changes) });
       await loaded();
@@ -142,9 +134,9 @@ describe('the messages', () => {
   );
 });
 
-describe('a reply', () => {
-  it('is sent, ends the wait and leaves an empty field', async () => {
-    const { calls } = openQuoteRequest(desk().responses);
+describe('reply', () => {
+  it('is sent, ends the wait and empties the field', async () => {
+    const { calls } = openQuoteRequest(statefulServer().responses);
     await write(' Yes.\nUntil 7 PM. ');
     await click('Send reply');
     expect((await screen.findByText('Reply sent.')).closest('[role="status"]')).not.toBeNull();
@@ -159,8 +151,8 @@ describe('a reply', () => {
     expect(screen.queryByRole('link', { name: /^Question/u })).toBeNull();
   });
 
-  it('whose answer was lost is sent again as the same one, and a changed one as another', async () => {
-    const { calls } = openQuoteRequest({ ...desk().responses, [REPLY]: unreachable });
+  it('reuses its key after a lost response, and gets a new key when changed', async () => {
+    const { calls } = openQuoteRequest({ ...statefulServer().responses, [REPLY]: unreachable });
     await write('Yes');
     await click('Send reply');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to send the reply: .+\.$/u);
@@ -176,10 +168,10 @@ describe('a reply', () => {
     expect(third).not.toBe(first);
   });
 
-  it('is sent once, however often its button is pressed', async () => {
+  it('is sent only once, however often its button is clicked', async () => {
     let respond = (_: Response) => {};
     const { calls } = openQuoteRequest({
-      ...desk().responses,
+      ...statefulServer().responses,
       [REPLY]: () => new Promise((resolve) => (respond = resolve)),
     });
     await write('Yes');
@@ -193,8 +185,8 @@ describe('a reply', () => {
     expect(keys(calls)).toHaveLength(1);
   });
 
-  it('that the server refuses stays in the field, with the reason', async () => {
-    const { responses } = desk();
+  it('stays in the field when the server refuses it, with the reason', async () => {
+    const { responses } = statefulServer();
     openQuoteRequest({
       ...responses,
       [REPLY]: problem(503, 'unavailable', { title: 'Failed to send the reply', detail: 'Please try again later.' }),
@@ -209,19 +201,19 @@ describe('a reply', () => {
   it.each([
     ['empty', ' \n', 'Enter message'],
     ['too long', 'x'.repeat(2001), 'Message must be 2,000 characters or fewer'],
-  ])('that is %s is not sent, and the field says why', async (_, text, objection) => {
-    const { calls } = openQuoteRequest(desk().responses);
+  ])('that is %s is not sent, and the field shows the error', async (_, text, error) => {
+    const { calls } = openQuoteRequest(statefulServer().responses);
     await write(text);
     await click('Send reply');
-    expect(within(region('Messages')).getByText(objection)).toBeDefined();
+    expect(within(region('Messages')).getByText(error)).toBeDefined();
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field());
     expect(field().value).toBe(text);
     expect(keys(calls)).toEqual([]);
   });
 
-  it('takes a canned one behind what was typed, in the language of the customer', async () => {
-    openQuoteRequest(desk({ locale: 'es' }).responses);
+  it('appends a canned reply in the language of the customer', async () => {
+    openQuoteRequest(statefulServer({ locale: 'es' }).responses);
     await write('Hola, Ana:');
     await click('Insert a canned reply');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Certificate of insurance' }));
@@ -231,17 +223,17 @@ describe('a reply', () => {
   });
 });
 
-describe('a question that waits', () => {
-  it('counts the two hours anew, and the head leads to it', async () => {
-    openQuoteRequest(desk().responses);
+describe('open question', () => {
+  it('restarts the two hours, and the header links to it', async () => {
+    openQuoteRequest(statefulServer().responses);
     await loaded();
     expect(within(region('Messages')).getByText('Waiting for a reply · 1 h 20 min left')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Question · 1 h 20 min left' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Messages' }));
   });
 
-  it('is ended without a reply', async () => {
-    openQuoteRequest(desk().responses);
+  it('is dismissed without a reply', async () => {
+    openQuoteRequest(statefulServer().responses);
     await click('No reply needed');
     expect(await screen.findByText('Marked as needing no reply.')).toBeDefined();
     expect(screen.queryByText(/^Waiting for a reply/u)).toBeNull();
@@ -249,9 +241,9 @@ describe('a question that waits', () => {
     expect(texts('Messages')).toHaveLength(1);
   });
 
-  it('that could not be ended waits on, and the page says why', async () => {
+  it('stays open when dismissing failed, with the reason', async () => {
     openQuoteRequest({
-      ...desk({ waitingSince: minutesAgo(135) }).responses,
+      ...statefulServer({ waitingSince: minutesAgo(135) }).responses,
       [DISMISS]: problem(503, 'unavailable', { title: 'Failed to note that no reply is needed', detail: 'Too busy.' }),
     });
     await click('No reply needed');
@@ -259,10 +251,10 @@ describe('a question that waits', () => {
     expect(screen.getByText('Waiting for a reply · 15 min late')).toBeDefined();
   });
 
-  it('appears by itself and is announced once, without taking the focus', async () => {
+  it('appears without a reload and is announced once, without moving the focus', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    // No version is open: the page asks so often because the customer waits.
-    const { set, responses } = desk({ versions: [] });
+    // No version is open: the short interval is due to the question.
+    const { set, responses } = statefulServer({ versions: [] });
     const { notify } = openQuoteRequest(responses);
     await loaded();
     field().focus();
@@ -282,10 +274,10 @@ describe('a question that waits', () => {
   });
 });
 
-describe('an internal note', () => {
-  it('is added, and stands among the notes alone', async () => {
+describe('internal note', () => {
+  it('is added to the notes only', async () => {
     const earlier = { id: idOf(80), text: 'Pays by card', at: '2026-11-03T14:00:00.000Z', by: 'desk@example.com' };
-    const { calls } = openQuoteRequest(desk({ notes: [earlier] }).responses);
+    const { calls } = openQuoteRequest(statefulServer({ notes: [earlier] }).responses);
     await write('Panels in repair\nuntil Thursday', 'Internal note');
     await click('Add note');
     expect(await screen.findByText('Note added.')).toBeDefined();
@@ -300,8 +292,11 @@ describe('an internal note', () => {
     expect(document.activeElement).toBe(field('Internal note'));
   });
 
-  it('that could not be added stays in its field, with the reason', async () => {
-    openQuoteRequest({ ...desk().responses, [NOTE]: problem(500, 'broken', { title: 'Failed to add the note' }) });
+  it('stays in its field when adding failed, with the reason', async () => {
+    openQuoteRequest({
+      ...statefulServer().responses,
+      [NOTE]: problem(500, 'broken', { title: 'Failed to add the note' }),
+    });
     await write('Pays by card', 'Internal note');
     await click('Add note');
     expect((await within(region('Internal notes')).findByRole('alert')).textContent).toBe(
@@ -312,14 +307,14 @@ describe('an internal note', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('typed text', () => {
   const expectBoth = () => {
     expect(field().value).toBe('Yes, until');
     expect(field('Internal note').value).toBe('Pays by');
   };
 
-  it('is there again when one comes back, and nobody is asked before', async () => {
-    const { router } = openQuoteRequest(desk().responses);
+  it('is restored on return, without a confirmation on leaving', async () => {
+    const { router } = openQuoteRequest(statefulServer().responses);
     await write('Yes, until');
     await write('Pays by', 'Internal note');
     await userEvent.click(screen.getByRole('link', { name: 'Back to Quote Requests' }));
@@ -330,10 +325,10 @@ describe('what was typed', () => {
     expectBoth();
   });
 
-  it('is under way still when one comes back before the server has answered', async () => {
+  it('is still being sent on return before the server has responded', async () => {
     let respond = (_: Response) => {};
     const { router, calls } = openQuoteRequest({
-      ...desk().responses,
+      ...statefulServer().responses,
       [REPLY]: () => new Promise((resolve) => (respond = resolve)),
     });
     await write('Yes');
@@ -349,17 +344,17 @@ describe('what was typed', () => {
     expect(keys(calls)).toHaveLength(1);
   });
 
-  it('outlasts a new status and what others saved', async () => {
-    const { set, responses } = desk();
+  it('survives a new status and changes of others', async () => {
+    const { set, responses } = statefulServer();
     const approved = { status: 'approved', version: 2 } as const;
     openQuoteRequest({
       ...responses,
       [`PATCH ${REQUEST_PATH}/status`]: () => {
         set(approved);
-        return Response.json(asked(approved));
+        return Response.json(withQuestion(approved));
       },
       [`PATCH ${REQUEST_PATH}`]: () => {
-        set({ items: asked().items.slice(1), version: 3 });
+        set({ items: withQuestion().items.slice(1), version: 3 });
         return problem(412, 'stale');
       },
     });
@@ -376,18 +371,18 @@ describe('what was typed', () => {
     expectBoth();
   });
 
-  it('has the browser ask before it is closed', async () => {
-    openQuoteRequest(desk().responses);
+  it('shows the confirmation of the browser before the page is closed', async () => {
+    openQuoteRequest(statefulServer().responses);
     await loaded();
-    const asks = () => {
+    const blocksUnload = () => {
       const event = new Event('beforeunload', { cancelable: true });
       dispatchEvent(event);
       return event.defaultPrevented;
     };
-    expect(asks()).toBe(false);
+    expect(blocksUnload()).toBe(false);
     await write('Pays by', 'Internal note');
-    expect(asks()).toBe(true);
+    expect(blocksUnload()).toBe(true);
     await userEvent.clear(field('Internal note'));
-    expect(asks()).toBe(false);
+    expect(blocksUnload()).toBe(false);
   });
 });

@@ -1,16 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  button,
-  click,
-  id,
-  loaded,
-  openQuoteRequest,
-  problem,
-  request,
-  REQUEST_PATH,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest } from '../testing/open-quote-request.tsx';
+import { id, problem, request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 const PATH = '/api/functions/generate-packing-list';
 const MAKE = `POST ${PATH}`;
@@ -18,7 +10,7 @@ const file = { pdf: btoa('%PDF-1.4'), filename: 'Packing list BL-2611-0042.pdf' 
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Names of the files that are handed to the browser. */
+/** Returns the names of the downloaded files. */
 function savedFiles(): string[] {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:file';
@@ -29,11 +21,11 @@ function savedFiles(): string[] {
   return names;
 }
 
-describe('the packing list', () => {
+describe('packing list', () => {
   it.each([
     ['en', 'Spanish', 'es'],
     ['es', 'English', 'en'],
-  ] as const)('comes in the language of the request (%s), or in the other one', async (locale, other, chosen) => {
+  ] as const)('is in the language of the request (%s), or in the other one', async (locale, other, chosen) => {
     const names = savedFiles();
     const { calls } = openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ locale }), [MAKE]: file });
     await loaded();
@@ -49,14 +41,14 @@ describe('the packing list', () => {
     ]);
   });
 
-  it('says why it could not be made', async () => {
+  it('shows the reason when it failed', async () => {
     openQuoteRequest({ [MAKE]: problem(503, 'unavailable', { title: 'Failed to make the packing list' }) });
     await loaded();
     await click('Packing list');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to make the packing list: ');
   });
 
-  it('is not made of a request without items', async () => {
+  it('is disabled for a request without items', async () => {
     const { calls } = openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ items: [] }) });
     await loaded();
     await click('Packing list');

@@ -4,16 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '../testing/back-office.tsx';
-import {
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  region,
-  request,
-  REQUEST_PATH,
-  row,
-} from '../testing/open-quote-request.tsx';
+import { click, loaded, openQuoteRequest, region, row } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 const NAME = 'Certificate of insurance';
 const insurance = (changes: Partial<StaffPaperwork> = {}) =>
@@ -39,8 +31,8 @@ function serve(shown: QuoteRequest) {
   };
 }
 
-describe('the paperwork of a request', () => {
-  it('has an entry of each kind, and nothing to do with what is missing', async () => {
+describe('paperwork of a request', () => {
+  it('has an entry of each kind, and no actions for a missing one', async () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ paperwork: everyPaperwork(aStaffPaperwork) }) });
     await loaded();
     const panel = within(region('Paperwork'));
@@ -50,13 +42,13 @@ describe('the paperwork of a request', () => {
     expect(panel.queryAllByRole('button')).toEqual([]);
   });
 
-  it('is not there with a server that knows of none', async () => {
+  it('is not shown with a server that returns none', async () => {
     openQuoteRequest();
     await loaded();
     expect(screen.queryByRole('region', { name: 'Paperwork' })).toBeNull();
   });
 
-  it('says when a document ends before the return', async () => {
+  it('shows when a document ends before the return', async () => {
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: withInsurance({
         state: 'approved',
@@ -99,7 +91,7 @@ describe('the paperwork of a request', () => {
     expect(clicked.mock.contexts[0]).toMatchObject({ download: 'BL-2611-0042-insurance-1.pdf' });
   });
 
-  it('that cannot be downloaded says why', async () => {
+  it('shows the reason when a download failed', async () => {
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: withInsurance(),
       [`GET ${PATH}/file`]: problem(404, 'PGRST116', { title: 'Failed to get the document' }),
@@ -110,7 +102,7 @@ describe('the paperwork of a request', () => {
   });
 });
 
-describe('a review', () => {
+describe('review', () => {
   it('approves until a day, and warns when that is before the return', async () => {
     const { calls } = openQuoteRequest(serve(withInsurance()));
     await click(`Approve: ${NAME}`);
@@ -135,7 +127,7 @@ describe('a review', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain(NAME));
   });
 
-  it('refuses with a reason, which stays until it is stored', async () => {
+  it('refuses with a reason, which stays until saved', async () => {
     const { calls } = openQuoteRequest(serve(withInsurance()));
     await click(`Refuse: ${NAME}`);
     await click('Refuse document');
@@ -150,7 +142,7 @@ describe('a review', () => {
     expect(reviews(calls)).toEqual([{ state: 'refused', reason: 'Not signed', version: 1 }]);
   });
 
-  it('that comes too late says so, keeps what was typed, and then reviews what is shown', async () => {
+  it('of a replaced document shows so, keeps the input, and then reviews the displayed document', async () => {
     let isReviewed = false;
     const { calls } = openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: () => Response.json(withInsurance({ version: isReviewed ? 2 : 1 })),

@@ -4,15 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../testing/back-office.tsx';
-import {
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  region,
-  request,
-  REQUEST_PATH,
-} from '../testing/open-quote-request.tsx';
+import { click, loaded, openQuoteRequest, region } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 const PATH = `${REQUEST_PATH}/payments`;
 const RECORD = `POST ${PATH}`;
@@ -24,15 +17,15 @@ const panel = () => within(region('Payments'));
 const recorded = (calls: readonly Call[]) => calls.filter(({ path }) => path === PATH);
 const amount = () => panel().getByLabelText<HTMLInputElement>('Amount in dollars');
 
-/** A server that records what it is given. */
+/** A server that stores payments. */
 function serve(shown: QuoteRequest) {
   let current = shown;
   return {
     [`GET ${REQUEST_PATH}`]: () => Response.json(current),
     [RECORD]: ({ body }: Call) => {
       const { kind, amount: dollars } = newPaymentSchema.parse(body);
-      const taken = aStaffPayment({ id: '3e9a1c5d-7b2f-4d60-8c1e-5a6b7c8d9e10', kind, amount: dollars, way: 'check' });
-      current = { ...shown, payments: [...shown.payments, taken] };
+      const saved = aStaffPayment({ id: '3e9a1c5d-7b2f-4d60-8c1e-5a6b7c8d9e10', kind, amount: dollars, way: 'check' });
+      current = { ...shown, payments: [...shown.payments, saved] };
       return Response.json(current, { status: 201 });
     },
   };
@@ -44,14 +37,14 @@ async function fill(dollars: string, way = 'check') {
   await userEvent.selectOptions(panel().getByLabelText(/^How it was paid/u), way);
 }
 
-describe('the payments of a request', () => {
-  it('say that nothing was paid', async () => {
+describe('payments of a request', () => {
+  it('show an empty state', async () => {
     openQuoteRequest();
     await loaded();
     expect(panel().getByText('Nothing was paid yet.')).toBeDefined();
   });
 
-  it('say what was paid, how and by whom it was recorded, and what is due of the accepted version', async () => {
+  it('show amount, method and author of each, and the balance of the accepted version', async () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: paid({ payments: [aStaffPayment({ note: 'Slip 4471' })] }) });
     await loaded();
     expect(panel().getByText('Total of version 2').nextElementSibling?.textContent).toBe('$642.00');
@@ -62,14 +55,14 @@ describe('the payments of a request', () => {
     expect(entry.getByText('Slip 4471')).toBeDefined();
   });
 
-  it('say what was paid before anything was accepted', async () => {
+  it('show what was paid before an acceptance', async () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: paid({ balance: null }) });
     await loaded();
     expect(panel().getByText('Paid').nextElementSibling?.textContent).toBe('$200.00');
     expect(panel().getByText('What is due shows once a version is accepted.')).toBeDefined();
   });
 
-  it('show a refund, and what was paid above the total', async () => {
+  it('show a refund, and an overpayment', async () => {
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: paid({
         payments: [aStaffPayment({ kind: 'refund', amount: 20, way: 'cash' })],
@@ -83,8 +76,8 @@ describe('the payments of a request', () => {
   });
 });
 
-describe('a payment', () => {
-  it('is recorded with what was entered, and shown', async () => {
+describe('payment', () => {
+  it('is recorded with the entered values, and shown', async () => {
     const { calls } = openQuoteRequest(serve(paid()));
     await loaded();
     await fill('$442.00');
@@ -105,7 +98,7 @@ describe('a payment', () => {
     expect(document.activeElement?.textContent).toBe('Record a payment');
   });
 
-  it('says what is wrong beside its fields, and leads to the first', async () => {
+  it('shows errors at its fields, and focuses the first', async () => {
     const { calls } = openQuoteRequest(serve(paid()));
     await loaded();
     await click('Record a payment');
@@ -116,7 +109,7 @@ describe('a payment', () => {
     expect(recorded(calls)).toEqual([]);
   });
 
-  it('that the server refuses says why beside its field, and keeps what was typed', async () => {
+  it('shows the issues of the server at their field, and keeps the input', async () => {
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: paid(),
       [RECORD]: problem(422, 'validation', {
@@ -130,7 +123,7 @@ describe('a payment', () => {
     expect(amount().value).toBe('300');
   });
 
-  it('whose response got lost is sent again by the same key, and another one by another', async () => {
+  it('reuses its key after a lost response, and gets a new key when changed', async () => {
     let isLost = true;
     const server = serve(paid());
     const { calls } = openQuoteRequest({
@@ -151,7 +144,7 @@ describe('a payment', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('that is being recorded is not recorded twice by a second click', async () => {
+  it('is recorded only once on a double click', async () => {
     const { calls } = openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: paid(),
       [RECORD]: () => new Promise(() => undefined),
@@ -163,7 +156,7 @@ describe('a payment', () => {
     expect(recorded(calls)).toHaveLength(1);
   });
 
-  it('that was typed is there when staff come back to it', async () => {
+  it('keeps the input when staff return to the page', async () => {
     const { router } = openQuoteRequest(serve(paid()));
     await loaded();
     await fill('77');

@@ -4,21 +4,9 @@ import { aQuoteRequestItem, aQuoteVersion } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  bowls,
-  button,
-  click,
-  lamp,
-  loaded,
-  openQuoteRequest,
-  problem,
-  region,
-  request,
-  REQUEST_PATH,
-  row,
-  saving,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest, region, row } from '../testing/open-quote-request.tsx';
 import { aProposedChange, proposing } from '../testing/proposed-change.ts';
+import { bowls, lamp, problem, request, REQUEST_PATH, saving } from '../testing/quote-request-server.ts';
 
 const APPLY = 'Apply to the request';
 const sent = request();
@@ -36,8 +24,8 @@ const bodies = (patches: () => readonly { readonly body: unknown }[]) => patches
 const thread = () => within(screen.getByRole('list', { name: 'Messages' }));
 const dialog = () => screen.findByRole('dialog', { name: 'The request was changed since this was proposed' });
 
-describe('a change that a customer proposes', () => {
-  it('shows what differs, our price, and the item that is asked about', async () => {
+describe('proposed change', () => {
+  it('shows the differences, the price, and the item in question', async () => {
     openQuoteRequest(
       saving(
         proposed(oneLamp, {
@@ -63,7 +51,7 @@ describe('a change that a customer proposes', () => {
     expect(thread().getByText('About: Lamp')).toBeDefined();
   });
 
-  it('is applied with one press by the save of the page, says so, and sends nothing', async () => {
+  it('is applied with one click by the save of the page, shows so, and sends nothing', async () => {
     const proposal = aProposedChange(sent, { 1: 1, 2: 0 }, { moreDays: 1 });
     const { patches, calls } = openQuoteRequest(saving(proposed(proposal)));
     await click(APPLY);
@@ -74,12 +62,12 @@ describe('a change that a customer proposes', () => {
     expect(patches()[0]?.headers.get('if-match')).toBe('"1"');
     expect(within(row('Lamp')).getByDisplayValue('1')).toBeDefined();
     expect(calls.some(({ path }) => path.includes('send-quote'))).toBe(false);
-    // A second press cannot be made, and the focus is where the button was.
+    // The button was removed, and the focus moved to the heading.
     expect(thread().queryByRole('button', { name: APPLY })).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('The request says this.'));
   });
 
-  it('changes only what it proposes: what staff have added or changed since stays', async () => {
+  it('changes only what it proposes: additions and changes of staff stay', async () => {
     const crane = aQuoteRequestItem({ equipmentId: 9, name: 'Crane', quantity: 1, pricePerUnit: 400 });
     const { patches } = openQuoteRequest(saving(proposed(oneLamp, { items: [lamp, crane], discountAmount: 20 })));
     await click(APPLY);
@@ -94,7 +82,7 @@ describe('a change that a customer proposes', () => {
     ]);
   });
 
-  it('that meets another value of the request asks which to keep, and saves nothing until then', async () => {
+  it('opens the conflict dialog for another value of the request, and saves nothing until then', async () => {
     const { patches } = openQuoteRequest(saving(proposed(oneLamp, { items: [{ ...lamp, quantity: 5 }, bowls] })));
     await loaded();
     expect(button(APPLY).getAttribute('aria-describedby')).not.toBeNull();
@@ -115,7 +103,7 @@ describe('a change that a customer proposes', () => {
     ]);
   });
 
-  it('can be left alone where both have changed', async () => {
+  it('can be dismissed on a conflict', async () => {
     const { patches } = openQuoteRequest(saving(proposed(oneLamp, { items: [{ ...lamp, quantity: 5 }, bowls] })));
     await click(APPLY);
     await dialog();
@@ -125,7 +113,7 @@ describe('a change that a customer proposes', () => {
     expect(within(row('Lamp')).getByDisplayValue('5')).toBeDefined();
   });
 
-  it('says that a newer version was sent since', async () => {
+  it('shows that a newer version was sent since', async () => {
     openQuoteRequest(
       saving(proposed(oneLamp, { versions: [aQuoteVersion({ number: 2 }), aQuoteVersion({ state: 'superseded' })] })),
     );
@@ -133,7 +121,7 @@ describe('a change that a customer proposes', () => {
     expect(thread().getByText('Version 2 was sent since.')).toBeDefined();
   });
 
-  it('waits while there are unsaved changes', async () => {
+  it('is disabled while there are unsaved changes', async () => {
     const { patches } = openQuoteRequest(saving(proposed()));
     await click('One more: Lamp');
     await userEvent.click(button(APPLY));
@@ -143,7 +131,7 @@ describe('a change that a customer proposes', () => {
     expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
   });
 
-  it('that a colleague has just applied is done', async () => {
+  it('is done when a colleague has just applied it', async () => {
     let isApplied = false;
     const now = request({ ...proposed(), version: 2, items: [{ ...lamp, quantity: 1 }, bowls] });
     const { patches } = openQuoteRequest({
@@ -159,7 +147,7 @@ describe('a change that a customer proposes', () => {
     expect(patches()).toHaveLength(1);
   });
 
-  it('that the server refuses is said with its reason, and can be applied again', async () => {
+  it('shows the reason when the server refuses it, and can be applied again', async () => {
     openQuoteRequest({
       ...saving(proposed()),
       [`PATCH ${REQUEST_PATH}`]: () =>

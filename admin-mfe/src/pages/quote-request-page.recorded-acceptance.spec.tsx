@@ -5,16 +5,8 @@ import { aQuoteVersion } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  button,
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  request,
-  REQUEST_PATH,
-  row,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest, row } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 const NAME = 'BL-2611-0042-1';
 const RECORD = `Record an acceptance of ${NAME}`;
@@ -56,14 +48,14 @@ async function fill(how: 'phone' | 'paper' = 'phone') {
 
 const submit = () => click('Record acceptance');
 
-describe('an acceptance that staff record', () => {
-  it('begins with the focus on its first field', async () => {
+describe('recorded acceptance', () => {
+  it('starts with the focus on its first field', async () => {
     await openQuoteRequest(answering(() => problem(500)));
     await openDialog();
     await waitFor(() => expect(document.activeElement).toBe(field('How it was accepted')));
   });
 
-  it('is recorded by phone, and the version says how, by whom and why', async () => {
+  it('is recorded by phone, and the version shows how, by whom and why', async () => {
     const { calls } = openQuoteRequest(answering(() => Response.json(recorded('phone'))));
     const dialog = await openDialog();
     expect(dialog.textContent).toContain('it never counts as a signature. This cannot be undone.');
@@ -110,7 +102,7 @@ describe('an acceptance that staff record', () => {
     });
   });
 
-  it('says at each field what is missing or wrong, and goes to the first', async () => {
+  it('shows an error at each invalid field, and focuses the first', async () => {
     const { calls } = openQuoteRequest(answering(() => Response.json(recorded('paper'))));
     await openDialog();
     await userEvent.selectOptions(field('How it was accepted'), 'paper');
@@ -127,7 +119,7 @@ describe('an acceptance that staff record', () => {
     expect(calls.filter(({ path }) => path === PATH)).toEqual([]);
   });
 
-  it('says why it was refused, keeps what was typed, and is tried again under the same key', async () => {
+  it('shows the reason when refused, keeps the input, and reuses its key on retry', async () => {
     let isBroken = true;
     const { calls } = openQuoteRequest(
       answering(() =>
@@ -152,13 +144,13 @@ describe('an acceptance that staff record', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is not offered where the version does not hold', async () => {
+  it('is not available for a version that is not open', async () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ status: 'rejected', versions: [version()] }) });
     await loaded();
     expect(screen.queryByRole('button', { name: RECORD })).toBeNull();
   });
 
-  it('forgets what was typed when it is given up', async () => {
+  it('clears the input when cancelled', async () => {
     openQuoteRequest(answering(() => Response.json(recorded('phone'))));
     await openDialog();
     await fill();
@@ -168,7 +160,7 @@ describe('an acceptance that staff record', () => {
     expect(field('Who accepted').value).toBe('');
   });
 
-  it('leaves a certificate and a file to download', async () => {
+  it('has a certificate and a file to download', async () => {
     const saved: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {

@@ -6,7 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Call, Responses } from '../testing/back-office.tsx';
-import { loaded, openQuoteRequest, problem, region, request, REQUEST_PATH } from '../testing/open-quote-request.tsx';
+import { loaded, openQuoteRequest, region } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 const SET = `PUT ${REQUEST_PATH}/reminders`;
 const day = (days: number) => addDays(businessToday(new Date()), days);
@@ -41,20 +42,20 @@ function serve(shown: QuoteRequest): Responses {
 const findSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Reminders' });
 const bodies = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-/** The text below the switch: what will be sent. */
+/** Returns the text about the next reminder. */
 async function plan(): Promise<string | null | undefined> {
   const id = (await findSwitch()).getAttribute('aria-describedby');
   return document.getElementById(id ?? '')?.textContent;
 }
 
-describe('the switch of the reminders', () => {
-  it('is not there before a quote was sent', async () => {
+describe('reminders switch', () => {
+  it('is not shown before a quote was sent', async () => {
     openQuoteRequest();
     await loaded();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('is turned off and on where the versions are', async () => {
+  it('is switched off and on next to the versions', async () => {
     const { calls } = openQuoteRequest(serve(sent(20)));
     const control = await findSwitch();
     expect(region('Versions').contains(control)).toBe(true);
@@ -69,7 +70,7 @@ describe('the switch of the reminders', () => {
     expect(document.activeElement).toBe(control);
   });
 
-  it('cannot be turned again before the server has it', async () => {
+  it('cannot be switched again while saving', async () => {
     const { calls } = openQuoteRequest({ ...serve(sent(20)), [SET]: never });
     const control = await findSwitch();
     await userEvent.click(control);
@@ -79,7 +80,7 @@ describe('the switch of the reminders', () => {
     expect(control.checked).toBe(false);
   });
 
-  it('stays when the server refuses, and the page says why', async () => {
+  it('stays when the server refuses the change, with the reason', async () => {
     openQuoteRequest({
       ...serve(sent(20)),
       [SET]: problem(500, 'broken', { title: 'Failed to change the reminders', detail: 'Something broke.' }),
@@ -92,7 +93,7 @@ describe('the switch of the reminders', () => {
   });
 });
 
-describe('below the switch', () => {
+describe('text below the switch', () => {
   it.each<[string, () => QuoteRequest]>([
     [`Next reminder on ${formatDay(day(13))}`, () => sent(20)],
     ['Next reminder today', () => sent(6)],
@@ -116,7 +117,7 @@ describe('below the switch', () => {
     ['7 days before the end: sent Nov 2, 2026, 9:31 AM', delivery],
     ['7 days before the end: waiting to be sent', { ...delivery, state: 'waiting', sentAt: null }],
     ['7 days before the end: not sent', { ...delivery, state: 'failed', sentAt: null }],
-  ] as const)('stands %j of the newest version', async (text, mail) => {
+  ] as const)('is %j for the newest version', async (text, mail) => {
     const reminders = { on: true, sent: [{ kind: 'week-before' as const, deliveryId: DELIVERY_ID }] };
     openQuoteRequest(serve(sent(5, { reminders, deliveries: [mail] })));
     const list = within(await screen.findByRole('list', { name: 'Reminders of the newest version' }));

@@ -3,21 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Call, Responses } from '../testing/back-office.tsx';
-import {
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  request,
-  REQUEST_PATH,
-  row,
-  saving,
-} from '../testing/open-quote-request.tsx';
+import { click, loaded, openQuoteRequest, row } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH, saving } from '../testing/quote-request-server.ts';
 
 const STATUS_PATH = `${REQUEST_PATH}/status`;
 const STATUS = `PATCH ${STATUS_PATH}`;
 
-/** The server refuses a change that leaves its second line short. */
+/** Response that refuses a change because the second line is short. */
 const stockShort = (code: 'stock-reason-needed' | 'stock-overbooking-refused') =>
   problem(409, 'stock-short', {
     title: 'Not everything is free on these days',
@@ -27,7 +19,7 @@ const stockShort = (code: 'stock-reason-needed' | 'stock-overbooking-refused') =
   });
 const hasReason = ({ body }: Call) => typeof body === 'object' && body !== null && 'reason' in body;
 
-/** A server that saves what leaves the request short only with a reason. */
+/** A server that requires a reason for changes that leave the request short. */
 function reasonNeeded(): Responses {
   const server = saving();
   let status = request().status;
@@ -46,7 +38,7 @@ function reasonNeeded(): Responses {
   };
 }
 
-const asked = () => screen.findByRole('dialog', { name: 'Book what is not free?' });
+const findShortageDialog = () => screen.findByRole('dialog', { name: 'Book what is not free?' });
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const bodies = (calls: readonly Call[], to: string) =>
@@ -57,12 +49,12 @@ async function setStatus(to: string) {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: to }));
 }
 
-describe('a status that leaves the request short', () => {
+describe('status that leaves the request short', () => {
   it('is set once a reason is given', async () => {
     const { calls } = openQuoteRequest(reasonNeeded());
     await loaded();
     await setStatus('Approved');
-    const dialog = within(await asked());
+    const dialog = within(await findShortageDialog());
     expect(dialog.getByRole('listitem').textContent).toBe('Bowls 1 of 6 units are not free');
     await userEvent.type(reason(), 'A rack comes back on Friday');
     await click('Book anyway');
@@ -74,11 +66,11 @@ describe('a status that leaves the request short', () => {
     expect(await screen.findByRole('button', { name: /^Status of .*: Approved$/u })).toBeDefined();
   });
 
-  it('is as it was while the reason is asked for, and when none is given', async () => {
+  it('is rolled back while the reason is requested, and without one', async () => {
     const { calls } = openQuoteRequest(reasonNeeded());
     await loaded();
     await setStatus('Approved');
-    await asked();
+    await findShortageDialog();
     await click('Book anyway');
     expect(await screen.findByText('Enter a reason')).toBeDefined();
     expect(document.activeElement).toBe(reason());
@@ -89,20 +81,20 @@ describe('a status that leaves the request short', () => {
     expect(screen.queryByText('Status not changed')).toBeNull();
   });
 
-  it('keeps the reason when sending it again fails', async () => {
+  it('keeps the reason when resending fails', async () => {
     let isBroken = true;
     const server = reasonNeeded();
     openQuoteRequest({
       ...server,
       [STATUS]: (call: Call) => {
         if (isBroken && hasReason(call)) return problem(503);
-        const answer = server[STATUS];
-        return typeof answer === 'function' ? answer(call) : problem(404);
+        const response = server[STATUS];
+        return typeof response === 'function' ? response(call) : problem(404);
       },
     });
     await loaded();
     await setStatus('Approved');
-    await asked();
+    await findShortageDialog();
     await userEvent.type(reason(), 'Sub-rented');
     await click('Book anyway');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to update status. Please try again.');
@@ -113,7 +105,7 @@ describe('a status that leaves the request short', () => {
     expect(await screen.findByRole('button', { name: /^Status of .*: Approved$/u })).toBeDefined();
   });
 
-  it('is refused where nothing is booked that is not free', async () => {
+  it('is refused when overbooking is forbidden', async () => {
     openQuoteRequest({ ...saving(), [STATUS]: stockShort('stock-overbooking-refused') });
     await loaded();
     await setStatus('Approved');
@@ -127,13 +119,13 @@ describe('a status that leaves the request short', () => {
   });
 });
 
-describe('an edit that leaves the request short', () => {
+describe('edit that leaves the request short', () => {
   it('is saved once a reason is given', async () => {
     const { patches } = openQuoteRequest(reasonNeeded());
     await loaded();
     await click('One more: Bowls');
     await click('Save Changes');
-    const dialog = within(await asked());
+    const dialog = within(await findShortageDialog());
     expect(dialog.getByRole('listitem').textContent).toBe('Bowls 1 of 6 units are not free');
     await userEvent.type(reason(), 'Sub-rented');
     await click('Book anyway');
@@ -159,23 +151,23 @@ describe('an edit that leaves the request short', () => {
     expect(screen.queryByText('You have unsaved changes')).toBeNull();
   });
 
-  it('stays as it was typed when it is given up, and so does the reason', async () => {
+  it('keeps the edit and the reason when cancelled', async () => {
     openQuoteRequest(reasonNeeded());
     await loaded();
     await click('One more: Bowls');
     await click('Save Changes');
-    await asked();
+    await findShortageDialog();
     await userEvent.type(reason(), 'Sub-rented');
     await click('Cancel');
     await isClosed();
     expect(within(row('Bowls')).getByDisplayValue('2')).toBeDefined();
     expect(screen.getByText('You have unsaved changes')).toBeDefined();
     await click('Save Changes');
-    await asked();
+    await findShortageDialog();
     expect(reason().value).toBe('Sub-rented');
   });
 
-  it('stays as it was typed where nothing is booked that is not free', async () => {
+  it('keeps the edit when overbooking is forbidden', async () => {
     openQuoteRequest({ ...saving(), [`PATCH ${REQUEST_PATH}`]: stockShort('stock-overbooking-refused') });
     await loaded();
     await click('One more: Bowls');
@@ -187,7 +179,7 @@ describe('an edit that leaves the request short', () => {
     expect(screen.getByText('You have unsaved changes')).toBeDefined();
   });
 
-  it('fails as before for any other reason', async () => {
+  it('fails as usual for any other reason', async () => {
     openQuoteRequest({ ...saving(), [`PATCH ${REQUEST_PATH}`]: problem(409, 'other') });
     await loaded();
     await click('One more: Bowls');

@@ -8,16 +8,13 @@ import {
   loaded,
   openBrokenQuoteRequest,
   openQuoteRequest,
-  problem,
   region,
-  request,
-  REQUEST_PATH,
   row,
-  saving,
 } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH, saving } from '../testing/quote-request-server.ts';
 
-describe('loading and not finding', () => {
-  it('says that it loads', async () => {
+describe('loading and not found', () => {
+  it('shows the loading state', async () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => new Promise(() => {}) });
     expect(await screen.findByText('Loading quote request...')).toBeDefined();
   });
@@ -26,7 +23,7 @@ describe('loading and not finding', () => {
     ['a request that does not exist', 404, 'PGRST116', "The quote request you're looking for doesn't exist."],
     ['an id that is none', 422, 'validation', "The quote request you're looking for doesn't exist."],
     ['any other refusal', 403, 'forbidden', 'Failed to load quote request details.'],
-  ])('says of %s why it is not there', async (_, status, code, reason) => {
+  ])('shows for %s why it is not found', async (_, status, code, reason) => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => problem(status, code) });
     expect(await screen.findByRole('heading', { name: 'Quote Request Not Found' })).toBeDefined();
     expect(screen.getByText(reason)).toBeDefined();
@@ -35,7 +32,7 @@ describe('loading and not finding', () => {
     );
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     let isBroken = true;
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => (isBroken ? problem(403) : Response.json(request())) });
     await screen.findByText('Failed to load quote request details.');
@@ -44,15 +41,15 @@ describe('loading and not finding', () => {
     expect(await loaded()).toBeDefined();
   });
 
-  it('asks nothing without an id', async () => {
+  it('requests nothing without an id', async () => {
     const { calls } = openQuoteRequest({}, '/admin/quote-requests/%20');
     expect(await screen.findByText('No quote request ID provided.')).toBeDefined();
     expect(calls.map(({ path }) => path)).not.toContain(REQUEST_PATH);
   });
 });
 
-describe('what it shows', () => {
-  it('tells who asks for what, when and where', async () => {
+describe('content', () => {
+  it('shows who requests what, when and where', async () => {
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({
         createdAt: '2026-11-02T14:30:00.000Z',
@@ -85,13 +82,13 @@ describe('what it shows', () => {
     }
   });
 
-  it('says how late it is', async () => {
+  it('shows how late it is', async () => {
     const late = new Date(Date.now() - 190 * 60_000 - 1000).toISOString();
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ createdAt: late, answeredAt: null }) });
     expect(await screen.findByText('1 h 10 min late')).toBeDefined();
   });
 
-  it('leaves out what is not there', async () => {
+  it('omits empty fields', async () => {
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({
         customerPhone: null,
@@ -110,7 +107,7 @@ describe('what it shows', () => {
     expect(within(region('Totals')).getByText('FL Sales Tax (exempt)', { exact: false })).toBeDefined();
   });
 
-  it('groups the items by main category, each with its figures', async () => {
+  it('groups the items by main category, each with its amounts', async () => {
     openQuoteRequest();
     await loaded();
     expect(
@@ -137,20 +134,20 @@ describe('what it shows', () => {
     expect(screen.queryByText('Preview, not saved yet')).toBeNull();
   });
 
-  it('names the tax of the request, whatever the rate is now', async () => {
+  it('shows the tax of the request, not the current rate', async () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ taxRate: 0.065, taxLabel: 'County tax (6.5%)' }) });
     await loaded();
     expect(screen.getByText('County tax (6.5%)').nextElementSibling?.textContent).toBe('$39.00');
   });
 
-  it('says that a discount was cut to the subtotal', async () => {
+  it('shows that a discount was limited to the subtotal', async () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ discountAmount: 900 }) });
     expect(
       await screen.findByText('The discount of $900.00 is more than the subtotal. Only $600.00 is taken off.'),
     ).toBeDefined();
   });
 
-  it('tells the history in words', async () => {
+  it('shows the history as text', async () => {
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({
         history: [
@@ -166,13 +163,13 @@ describe('what it shows', () => {
   });
 });
 
-describe('the status', () => {
+describe('status', () => {
   const choose = async (status: string) => {
     await click('Status of BL-2611-0042: Pending');
     await userEvent.click(await screen.findByRole('menuitemradio', { name: status }));
   };
 
-  it('changes at once and can be undone', async () => {
+  it('changes optimistically and can be undone', async () => {
     let respond = (_: Response) => {};
     const { calls, notify } = openQuoteRequest({
       [`PATCH ${REQUEST_PATH}/status`]: () => new Promise((resolve) => (respond = resolve)),
@@ -194,7 +191,7 @@ describe('the status', () => {
     );
   });
 
-  it('goes back with an alert when it cannot be saved', async () => {
+  it('rolls back with an alert when saving failed', async () => {
     openQuoteRequest({ [`PATCH ${REQUEST_PATH}/status`]: () => problem(500) });
     await loaded();
     await choose('Completed');
@@ -204,8 +201,8 @@ describe('the status', () => {
   });
 });
 
-describe('the items', () => {
-  it('are held until they are saved', async () => {
+describe('items', () => {
+  it('are edited locally until saved', async () => {
     const { patches } = openQuoteRequest(saving());
     await click('One more: Lamp');
     expect(await screen.findByText('You have unsaved changes')).toBeDefined();
@@ -229,7 +226,7 @@ describe('the items', () => {
     expect(screen.queryByText('Preview, not saved yet')).toBeNull();
   });
 
-  it('come back with Cancel Changes', async () => {
+  it('are reset by Cancel Changes', async () => {
     openQuoteRequest();
     await click('One more: Lamp');
     await click('Remove Bowls');
@@ -241,7 +238,7 @@ describe('the items', () => {
     expect(screen.queryByText('You have unsaved changes')).toBeNull();
   });
 
-  it('are unchanged again when one goes back', async () => {
+  it('are unchanged again after the edit was reverted', async () => {
     openQuoteRequest();
     await click('One more: Lamp');
     await click('One less: Lamp');
@@ -249,7 +246,7 @@ describe('the items', () => {
     expect(button('One less: Bowls').hasAttribute('disabled')).toBe(true);
   });
 
-  it.each(['0', '-3', '1.5', 'many', '10000', ''])('ignore %j typed as a quantity', async (typed) => {
+  it.each(['0', '-3', '1.5', 'many', '10000', ''])('ignore %j as a quantity', async (typed) => {
     openQuoteRequest();
     await loaded();
     const field = within(row('Lamp')).getByRole('textbox');
@@ -259,7 +256,7 @@ describe('the items', () => {
     expect(screen.queryByText('You have unsaved changes')).toBeNull();
   });
 
-  it('take a typed whole number', async () => {
+  it('accept a typed whole number', async () => {
     openQuoteRequest();
     await loaded();
     const field = within(row('Lamp')).getByRole('textbox');
@@ -268,11 +265,11 @@ describe('the items', () => {
     expect(within(row('Lamp')).getByText('$3,600.00')).toBeDefined();
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     openQuoteRequest();
     await click('Remove Lamp');
     expect(await screen.findByText('Are you sure you want to remove "Lamp" from this quote?')).toBeDefined();
-    // What loses nothing is the nearer answer.
+    // The safe choice has the focus.
     await waitFor(() => expect(document.activeElement).toBe(button('Cancel')));
     await click('Cancel');
     await waitFor(() => expect(document.activeElement).toBe(button('Remove Lamp')));
@@ -284,7 +281,7 @@ describe('the items', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Remove Bowls')));
   });
 
-  it('stay as edited when they cannot be saved, with the reason', async () => {
+  it('keep the edit when saving failed, with the reason', async () => {
     openQuoteRequest({
       [`PATCH ${REQUEST_PATH}`]: () =>
         problem(422, 'validation', { errors: [{ path: 'items.0.quantity', message: 'Too many lamps' }] }),
@@ -298,12 +295,12 @@ describe('the items', () => {
     expect(button('Save Changes')).toBeDefined();
   });
 
-  it('that could not be saved are saved at the next try', async () => {
-    const { patches, mend } = openBrokenQuoteRequest();
+  it('are saved on retry after a failure', async () => {
+    const { patches, repair } = openBrokenQuoteRequest();
     await click('One more: Lamp');
     await click('Save Changes');
     await screen.findByText('Failed to save item changes. Please try again.');
-    mend();
+    repair();
     await click('Save Changes');
     expect(await screen.findByText('Items updated successfully!')).toBeDefined();
     expect(patches().at(-1)?.body).toEqual({
@@ -315,7 +312,7 @@ describe('the items', () => {
   });
 });
 
-describe('adding equipment', () => {
+describe('add equipment', () => {
   const catalogue = [
     anEquipment({ id: 1, name: 'Lamp' }),
     anEquipment({ id: 9, name: 'Crane', pricePerUnit: 400 }),
@@ -334,7 +331,7 @@ describe('adding equipment', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('asks from two characters on, leaves out what is there and shows ten with a count', async () => {
+  it('searches from two characters on, excludes existing items and shows ten with a count', async () => {
     const { calls } = openQuoteRequest({ 'GET /api/equipment': anEquipmentList(catalogue) });
     await search('l');
     expect(screen.getByText('Type at least 2 characters.')).toBeDefined();
@@ -342,7 +339,7 @@ describe('adding equipment', () => {
     expect(await screen.findByText('Showing 10 of 12 results')).toBeDefined();
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(options).toHaveLength(10);
-    // The lamp of the request would be the first.
+    // The lamp on the request would be the first.
     expect(options[0]).toMatch(/^Lamp 0/u);
     const searches = calls
       .filter(({ path }) => path === '/api/equipment')
@@ -380,7 +377,7 @@ describe('adding equipment', () => {
     });
   });
 
-  it('takes nothing by Enter of the results of other words than those in the field', async () => {
+  it('ignores Enter on results of an earlier search text', async () => {
     openQuoteRequest({ 'GET /api/equipment': anEquipmentList([anEquipment({ id: 9, name: 'Crane' })]) });
     await search('crane');
     await screen.findByRole('option', { name: /^Crane/u });
@@ -388,7 +385,7 @@ describe('adding equipment', () => {
     expect(screen.queryByRole('button', { name: 'Add to Quote' })).toBeNull();
   });
 
-  it('says when nothing is found and when the search fails', async () => {
+  it('shows when nothing is found and when the search fails', async () => {
     let isBroken = false;
     openQuoteRequest({ 'GET /api/equipment': () => (isBroken ? problem(403) : Response.json(anEquipmentList([]))) });
     await search('zeppelin');

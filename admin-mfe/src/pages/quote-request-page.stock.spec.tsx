@@ -5,18 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Call, Responses } from '../testing/back-office.tsx';
-import {
-  button,
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  region,
-  request,
-  REQUEST_PATH,
-  row,
-  saving,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest, region, row } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH, saving } from '../testing/quote-request-server.ts';
 
 const STOCK = `GET ${REQUEST_PATH}/stock`;
 const PREVIEW_PATH = `${REQUEST_PATH}/stock/preview`;
@@ -33,13 +23,13 @@ const rival = {
   until: '2099-03-15',
 };
 const panel3 = { equipmentId: 3, name: 'LED panel', free: 6 };
-/** The lamp, of which a pending request would be short. */
+/** The lamp's line, short if the pending request were approved. */
 const scarce = (changes: Partial<RequestStockLine> = {}) =>
   aRequestStockLine({ wanted: 2, held: 0, free: 1, asked: 3, rivals: [rival], substitutes: [panel3], ...changes });
 const stockOf = (...lines: RequestStockLine[]): RequestStock => aRequestStock({ lines });
 
 const stock = () => within(region('Stock'));
-const figure = (name: string) => stock().getByText(name).nextElementSibling?.textContent;
+const valueFor = (name: string) => stock().getByText(name).nextElementSibling?.textContent;
 
 async function open(responses: Responses = {}) {
   const opened = openQuoteRequest(responses);
@@ -47,26 +37,26 @@ async function open(responses: Responses = {}) {
   return opened;
 }
 
-describe('the stock of a request', () => {
-  it('says that everything is free in one line, and shows the figures on demand', async () => {
+describe('request stock', () => {
+  it('shows in one line that everything is free, with details on demand', async () => {
     await open({ [STOCK]: stockOf(aRequestStockLine({ held: 0, asked: 1 })) });
     expect(await stock().findByText('Everything is free on these days.')).toBeDefined();
     expect(stock().queryByText('Wanted')).toBeNull();
     await click('Show the figures of 1 item with enough');
     expect(stock().getByText('Lamp')).toBeDefined();
-    expect(['Wanted', 'Held', 'Short', 'Free', 'Asked by others'].map(figure)).toEqual(['2', '0', '0', '4', '1']);
+    expect(['Wanted', 'Held', 'Short', 'Free', 'Asked by others'].map(valueFor)).toEqual(['2', '0', '0', '4', '1']);
   });
 
-  it('says that nothing is counted', async () => {
+  it('shows that nothing is counted', async () => {
     await open({ [STOCK]: stockOf(aRequestStockLine({ free: null })) });
     expect(await stock().findByText('Nothing of this request is counted.')).toBeDefined();
     expect(stock().queryByRole('button', { name: /^Show the figures/u })).toBeNull();
   });
 
-  it('shows what is short, with those who have it and what could take its place', async () => {
+  it('shows what is short, with the holding requests and substitutes', async () => {
     await open({ [STOCK]: stockOf(scarce({ held: 1, short: 1 }), aRequestStockLine({ equipmentId: 2 })) });
     expect(await stock().findByText('1 short')).toBeDefined();
-    expect(['Wanted', 'Held', 'Short', 'Free', 'Asked by others'].map(figure)).toEqual(['2', '1', '1', '1', '3']);
+    expect(['Wanted', 'Held', 'Short', 'Free', 'Asked by others'].map(valueFor)).toEqual(['2', '1', '1', '1', '3']);
     expect(stock().getByRole('link', { name: 'BL-2611-0039' }).getAttribute('href')).toBe(
       `/admin/quote-requests/${RIVAL_ID}`,
     );
@@ -78,12 +68,12 @@ describe('the stock of a request', () => {
     expect(stock().queryByText('Bowls')).toBeNull();
   });
 
-  it('says of a pending request what it would be short of', async () => {
+  it('shows what a pending request would be short of', async () => {
     await open({ [STOCK]: stockOf(scarce()) });
     expect(await stock().findByText('1 would be short')).toBeDefined();
   });
 
-  it('is looked up again after a failure', async () => {
+  it('retries after a failure', async () => {
     let isBroken = true;
     await open({ [STOCK]: () => (isBroken ? problem(403) : Response.json(stockOf(scarce()))) });
     expect(await stock().findByText('Failed to look up what is free for this request.')).toBeDefined();
@@ -92,16 +82,16 @@ describe('the stock of a request', () => {
     expect(await stock().findByText('1 would be short')).toBeDefined();
   });
 
-  it.each([true, false])('marks the page of a request that is short: %s', async (isShort) => {
+  it.each([true, false])('has the badge only if the request is short: %s', async (isShort) => {
     await open({ [`GET ${REQUEST_PATH}`]: request({ isShort }) });
     expect(screen.queryAllByText('Short')).toHaveLength(isShort ? 1 : 0);
   });
 });
 
-describe('the stock with unsaved changes', () => {
+describe('stock with unsaved changes', () => {
   const previews = (calls: readonly Call[]) => calls.filter(({ path }) => path === PREVIEW_PATH);
 
-  it('is shown and marked, once for several changes in a row', async () => {
+  it('is shown and marked, with one call for several changes in a row', async () => {
     const { calls } = await open({
       [STOCK]: stockOf(aRequestStockLine()),
       [PREVIEW]: stockOf(scarce({ wanted: 4 })),
@@ -124,7 +114,7 @@ describe('the stock with unsaved changes', () => {
     expect(stock().queryByText('With your changes')).toBeNull();
   });
 
-  it('includes days that are typed', async () => {
+  it('includes typed days', async () => {
     const { calls } = await open({ [PREVIEW]: stockOf(scarce()) });
     await click('Edit rental period');
     const end = screen.getByRole('textbox', { name: /^End date/u });
@@ -134,7 +124,7 @@ describe('the stock with unsaved changes', () => {
     expect(previews(calls).at(-1)?.body).toEqual({ startDate: '2099-03-14', endDate: '2099-03-20' });
   });
 
-  it('stays that of the saved request when it cannot be looked up', async () => {
+  it('shows the saved stock when the preview fails', async () => {
     await open({ [STOCK]: stockOf(scarce()), [PREVIEW]: () => problem(403) });
     await stock().findByText('1 would be short');
     await click('One more: Lamp');
@@ -142,7 +132,7 @@ describe('the stock with unsaved changes', () => {
     expect(stock().getByText('1 would be short')).toBeDefined();
   });
 
-  it('is that of the saved request again once they are saved', async () => {
+  it('shows the saved stock again after the save', async () => {
     let isSaved = false;
     const server = saving();
     await open({
@@ -162,10 +152,10 @@ describe('the stock with unsaved changes', () => {
   });
 });
 
-describe('a substitute', () => {
+describe('substitute', () => {
   const SUBSTITUTE = 'GET /api/equipment/3';
 
-  it('takes the place of an item in the draft, in its quantity', async () => {
+  it('replaces an item in the draft, in its quantity', async () => {
     const { calls } = await open({
       [STOCK]: stockOf(scarce()),
       [SUBSTITUTE]: anEquipment({ id: 3, name: 'LED panel' }),
@@ -185,7 +175,7 @@ describe('a substitute', () => {
     );
   });
 
-  it('that cannot be loaded changes nothing', async () => {
+  it('changes nothing when loading it fails', async () => {
     await open({ [STOCK]: stockOf(scarce()), [SUBSTITUTE]: () => problem(404) });
     await click('Use LED panel instead');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch equipment');
@@ -194,7 +184,7 @@ describe('a substitute', () => {
   });
 });
 
-describe('the hold of a pending request', () => {
+describe('hold of a pending request', () => {
   const today = businessToday(new Date());
   const day = addDays(today, 3);
   const field = () => stock().getByRole('textbox', { name: 'Hold until' });
@@ -203,7 +193,7 @@ describe('the hold of a pending request', () => {
     await userEvent.type(field(), `${text}{Tab}`);
   };
 
-  /** A server that holds what it is told to. */
+  /** A server that stores the hold. */
   function holding(until: string | null): Responses {
     let current = aRequestStock({ holdUntil: until });
     return {
@@ -216,7 +206,7 @@ describe('the hold of a pending request', () => {
   }
   const held = (calls: readonly Call[]) => calls.filter(({ path }) => path === HOLD_PATH).map(({ body }) => body);
 
-  it('is set up to a day, and let go', async () => {
+  it('is set up to a day, and released', async () => {
     const { calls } = await open(holding(null));
     await stock().findByText(/^Not held/u);
     await type(day);
@@ -241,7 +231,7 @@ describe('the hold of a pending request', () => {
     expect(held(calls)).toEqual([]);
   });
 
-  it('says why the server refuses it, and keeps the day', async () => {
+  it('shows the reason when refused, and keeps the day', async () => {
     await open({
       ...holding(null),
       [HOLD]: problem(409, 'hold-not-pending', {
@@ -258,14 +248,14 @@ describe('the hold of a pending request', () => {
     expect(field()).not.toHaveProperty('value', '');
   });
 
-  it('is not offered once the request is approved', async () => {
+  it('is not available once the request is approved', async () => {
     await open({ [`GET ${REQUEST_PATH}`]: request({ status: 'approved' }) });
     await stock().findByText('Nothing of this request is counted.');
     expect(stock().queryByRole('textbox')).toBeNull();
   });
 });
 
-it('asks before somebody leaves for a rival with unsaved changes', async () => {
+it('confirms before a link to another request is followed with unsaved changes', async () => {
   const { router } = await open({ [STOCK]: stockOf(scarce()), [PREVIEW]: stockOf(scarce()) });
   await click('One more: Lamp');
   await act(async () => userEvent.click(stock().getByRole('link', { name: 'BL-2611-0039' })));

@@ -19,7 +19,7 @@ import {
   versions,
   waitingThread,
 } from '../testing/sample-quote-request.ts';
-import { type BackOffice, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const meta: Meta<typeof BackOffice> = {
   ...pageOfBackOffice,
@@ -75,7 +75,7 @@ export const DiscountIgnored: Story = {
 };
 export const DiscountIgnoredNarrow: Story = { ...DiscountIgnored, ...narrow };
 export const EmptyQuote: Story = { args: { responses: responses(request({ items: [] })) }, play: opened };
-/** The customer has a quote that the request has left behind. */
+/** The request was changed after its quote was sent. */
 export const ChangedSinceSent: Story = {
   args: {
     responses: responses(
@@ -97,7 +97,7 @@ export const ChangedSinceSent: Story = {
   },
 };
 export const ChangedSinceSentNarrow: Story = { ...ChangedSinceSent, ...narrow };
-/** The customer has asked about the quote, and staff have noted something for themselves. */
+/** The customer has a question, and staff have added notes. */
 export const QuestionWaits: Story = {
   args: {
     responses: responses(
@@ -176,7 +176,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { name: /^BL-2611-0042/u });
     await expect(title.clientHeight).toBeLessThanOrEqual(2.1 * Number.parseFloat(getComputedStyle(title).lineHeight));
-    // All of the text, of which eight lines are seen until more is asked for.
+    // The full text is in the document, clamped to eight lines.
     const text = canvas.getByText(/^Doorway dolly.*Doorway dolly/su);
     const line = Number.parseFloat(getComputedStyle(text).lineHeight);
     await expect(text.clientHeight).toBeLessThanOrEqual(8.1 * line);
@@ -184,13 +184,13 @@ export const LongText: Story = {
     await expect(text.clientHeight).toBeGreaterThan(24 * line);
     await userEvent.click(canvas.getByRole('button', { name: 'Show less: Special requests', expanded: true }));
     await expect(text.clientHeight).toBeLessThanOrEqual(8.1 * line);
-    // A text that fits needs no button.
+    // Short texts have no button.
     await expect(canvas.queryByRole('button', { name: /Shooting locations/u })).toBeNull();
   },
 };
 export const LongTextNarrow: Story = { ...LongText, ...narrow };
 export const TwoHundredLines: Story = {
-  // The same row two hundred times: axe has seen it in the other stories.
+  // 200 equal rows: axe checks them in the other stories.
   parameters: { a11y: { test: 'off' } },
   args: {
     responses: responses(
@@ -270,8 +270,8 @@ export const RemovesItem: Story = {
   },
 };
 
-/** Shown first; then somebody else raises the same lamp, drops another item and gives a discount. */
-function contested(): Responses {
+/** Shows the request, then somebody else increases the lamp, removes another item and adds a discount. */
+function conflicting(): Responses {
   let isSaved = false;
   const theirs = request({
     version: 2,
@@ -287,7 +287,7 @@ function contested(): Responses {
   };
 }
 export const ConflictFound: Story = {
-  args: { responses: contested },
+  args: { responses: conflicting },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }));
     await userEvent.click(canvas.getByRole('button', { name: 'One more: Four-burner range' }));
@@ -315,7 +315,7 @@ const raiseLamp = async (canvas: ReturnType<typeof within>) =>
 const quantity = (canvas: ReturnType<typeof within>) =>
   canvas.getByRole('textbox', { name: 'Quantity of LED Panel 2×1, bi-colour' });
 
-/** The totals follow each press at once; the server has the last word. */
+/** The totals follow each click as a preview; the server's totals apply. */
 export const ChangesQuantity: Story = {
   args: { responses: saving },
   play: async ({ canvas }) => {
@@ -334,7 +334,7 @@ export const CancelsChanges: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Changes' }));
     await expect(quantity(canvas)).toHaveValue('2');
     await expect(canvas.queryByText('You have unsaved changes')).toBeNull();
-    // What had the focus is gone: it goes on at the list.
+    // The focused button was removed: the focus moves to the list.
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Requested Equipment' })).toHaveFocus());
   },
 };
@@ -346,7 +346,7 @@ export const SavePending: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel Changes' })).toBeDisabled());
   },
 };
-/** Both days are judged together, shown in the totals before they are saved, and written out afterwards. */
+/** Both days are validated together, previewed in the totals, and formatted after the save. */
 export const ChangesDates: Story = {
   args: { responses: saving },
   play: async ({ canvas }) => {
@@ -369,7 +369,7 @@ export const ChangesDates: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit rental period' })).toHaveFocus());
   },
 };
-/** A discount above the subtotal is cut to it, and the total is nothing. */
+/** A discount above the subtotal is limited to it, so that the total is zero. */
 export const SavesDiscount: Story = {
   args: { responses: saving },
   play: async ({ canvas }) => {

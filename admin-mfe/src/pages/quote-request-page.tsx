@@ -39,14 +39,13 @@ function NotFound({ reason, children }: { reason: string; children?: ReactNode }
   );
 }
 
-/** Admin quote request detail (spec 2). */
 export function QuoteRequestPage() {
   const messages = useMessages();
   const { id = '' } = useParams();
   const request = useQuoteRequest(id);
   if (id.trim() === '') return <NotFound reason={messages.noId} />;
   if (request.data !== undefined)
-    return <QuoteRequestDetail key={id} request={request.data} isGone={isNoSuchRequest(request.error)} />;
+    return <QuoteRequestDetail key={id} request={request.data} isDeleted={isNoSuchRequest(request.error)} />;
   if (request.isPending) return <LoadingState label={messages.loading} />;
   if (isUnknownRequest(request.error)) return <NotFound reason={messages.missing} />;
   return (

@@ -4,17 +4,8 @@ import { aQuoteVersion } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  button,
-  click,
-  loaded,
-  openQuoteRequest,
-  problem,
-  region,
-  request,
-  REQUEST_PATH,
-  row,
-} from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest, region, row } from '../testing/open-quote-request.tsx';
+import { problem, request, REQUEST_PATH } from '../testing/quote-request-server.ts';
 
 const LATER = addDays(businessToday(new Date()), 20);
 const change = (text: string) => ({ what: 'Quote', before: null, after: null, text });
@@ -33,8 +24,8 @@ const description = (name: string) => {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 };
 
-describe('the versions', () => {
-  it('are none before the quote was sent', async () => {
+describe('versions', () => {
+  it('show an empty state before the quote was sent', async () => {
     openQuoteRequest();
     await loaded();
     expect(
@@ -44,7 +35,7 @@ describe('the versions', () => {
     expect(screen.queryByText('Changed since sent')).toBeNull();
   });
 
-  it('are listed, newest first, each with who sent it, what it comes to and what it changed', async () => {
+  it('are listed newest first, each with sender, total and changes', async () => {
     openQuoteRequest(serve(sent()));
     await loaded();
     const rows = within(screen.getByRole('list', { name: 'Versions' })).getAllByRole('listitem', {
@@ -81,13 +72,13 @@ describe('the versions', () => {
     expect(item.getByRole('button', { name: 'Download BL-2611-0042-1' })).toBeDefined();
   });
 
-  it('say why one was withdrawn', async () => {
+  it('show why one was withdrawn', async () => {
     openQuoteRequest(serve(request({ versions: [version({ state: 'withdrawn', reason: 'Panels in repair' })] })));
     await loaded();
     expect(within(row('BL-2611-0042-1')).getByText('Reason: Panels in repair')).toBeDefined();
   });
 
-  it('show some of many changes until all are asked for', async () => {
+  it('collapse long lists of changes', async () => {
     const changes = Array.from({ length: 9 }, (_, index) => change(`${index} × Lamp added`));
     openQuoteRequest(serve(sent({ versions: [{ ...second, changes }, first] })));
     await loaded();
@@ -100,10 +91,10 @@ describe('the versions', () => {
   });
 });
 
-describe('downloading a version', () => {
+describe('version download', () => {
   const PDF = 'POST /api/functions/generate-quote-pdf';
 
-  it('asks for the sealed file of that version', async () => {
+  it('requests the sealed file of that version', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:quote';
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
@@ -122,7 +113,7 @@ describe('downloading a version', () => {
     });
   });
 
-  it('is under way at its own button alone', async () => {
+  it('is busy only at its own button', async () => {
     openQuoteRequest({ ...serve(sent()), [PDF]: () => new Promise(() => {}) });
     await click('Download BL-2611-0042-2');
     expect(button('Download BL-2611-0042-2').getAttribute('aria-busy')).toBe('true');
@@ -130,7 +121,7 @@ describe('downloading a version', () => {
     expect(button('Generate Quote PDF').getAttribute('aria-busy')).toBe('false');
   });
 
-  it('says why there is none', async () => {
+  it('shows the reason on failure', async () => {
     openQuoteRequest({
       ...serve(sent()),
       [PDF]: () => problem(500, 'broken', { title: 'Failed to generate PDF', detail: 'It takes longer than usual.' }),
@@ -141,18 +132,18 @@ describe('downloading a version', () => {
   });
 });
 
-describe('withdrawing a version', () => {
+describe('withdraw a version', () => {
   const WITHDRAW_PATH = `${REQUEST_PATH}/versions/2/withdraw`;
   const withdrawn = sent({ versions: [{ ...second, state: 'withdrawn', reason: 'Panels in repair' }, first] });
   const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
-  const ask = async () => {
+  const openWithdrawDialog = async () => {
     await click('Withdraw BL-2611-0042-2');
     return screen.findByRole('dialog', { name: 'Withdraw BL-2611-0042-2?' });
   };
 
-  it('asks first, and nothing happens when it is given up', async () => {
+  it('confirms first, and does nothing when cancelled', async () => {
     const { calls } = openQuoteRequest(serve(sent()));
-    const dialog = await ask();
+    const dialog = await openWithdrawDialog();
     expect(dialog.textContent).toContain(
       'The customer keeps the mail and the file, but the quote no longer stands. This cannot be undone.',
     );
@@ -161,13 +152,13 @@ describe('withdrawing a version', () => {
     await click('Cancel');
     await waitFor(() => expect(document.activeElement).toBe(button('Withdraw BL-2611-0042-2')));
     expect(calls.map(({ method }) => method)).not.toContain('POST');
-    await ask();
+    await openWithdrawDialog();
     expect(reason().value).toBe('');
   });
 
-  it('tells the server why, and shows what the server says then', async () => {
+  it('sends the reason, and shows the response', async () => {
     const { calls } = openQuoteRequest({ ...serve(sent()), [`POST ${WITHDRAW_PATH}`]: withdrawn });
-    await ask();
+    await openWithdrawDialog();
     await userEvent.type(reason(), ' Panels in repair ');
     await click('Withdraw version');
     expect(await screen.findByText('Version withdrawn.')).toBeDefined();
@@ -182,15 +173,15 @@ describe('withdrawing a version', () => {
 
   it('needs no reason', async () => {
     const { calls } = openQuoteRequest({ ...serve(sent()), [`POST ${WITHDRAW_PATH}`]: withdrawn });
-    await ask();
+    await openWithdrawDialog();
     await click('Withdraw version');
     expect(await screen.findByText('Version withdrawn.')).toBeDefined();
     expect(calls.find(({ path }) => path === WITHDRAW_PATH)?.body).toEqual({ reason: null });
   });
 
-  it('objects to a reason that is too long, at the field', async () => {
+  it('shows an error for a reason that is too long', async () => {
     const { calls } = openQuoteRequest(serve(sent()));
-    await ask();
+    await openWithdrawDialog();
     await userEvent.click(reason());
     await userEvent.paste('x'.repeat(501));
     await click('Withdraw version');
@@ -200,7 +191,7 @@ describe('withdrawing a version', () => {
     expect(calls.map(({ path }) => path)).not.toContain(WITHDRAW_PATH);
   });
 
-  it('says why it was refused, keeps the reason and shows what has become of the version', async () => {
+  it('shows the reason of a refusal, keeps the input and shows the new state of the version', async () => {
     let isAccepted = false;
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: () =>
@@ -213,7 +204,7 @@ describe('withdrawing a version', () => {
         });
       },
     });
-    await ask();
+    await openWithdrawDialog();
     await userEvent.type(reason(), 'Panels in repair');
     await click('Withdraw version');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -225,13 +216,13 @@ describe('withdrawing a version', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Versions' })));
   });
 
-  it('is tried again with the same reason', async () => {
+  it('retries with the same reason', async () => {
     let isBroken = true;
     const { calls } = openQuoteRequest({
       ...serve(sent()),
       [`POST ${WITHDRAW_PATH}`]: () => (isBroken ? problem(500) : Response.json(withdrawn)),
     });
-    await ask();
+    await openWithdrawDialog();
     await userEvent.type(reason(), 'Panels in repair');
     await click('Withdraw version');
     await screen.findByRole('alert');
@@ -245,7 +236,7 @@ describe('withdrawing a version', () => {
   });
 });
 
-describe('what sending will do', () => {
+describe('sending hint', () => {
   const SEND = 'Resend Quote to Customer';
 
   it.each<[string, string, QuoteRequest]>([
@@ -274,7 +265,7 @@ describe('what sending will do', () => {
     expect(screen.queryByRole('list', { name: /^What version/u })).toBeNull();
   });
 
-  it('lists what the next version changes, and marks the request', async () => {
+  it('lists the changes of the next version, and marks the request', async () => {
     openQuoteRequest(
       serve(sent({ isChangedSinceSent: true, unsentChanges: [change('2 × Lamp instead of 4'), change('Total less')] })),
     );
@@ -288,7 +279,7 @@ describe('what sending will do', () => {
     ).toEqual(['2 × Lamp instead of 4', 'Total less']);
   });
 
-  it('says beside it that unsaved edits are not sent', async () => {
+  it('states that unsaved edits are not sent', async () => {
     openQuoteRequest(serve(sent()));
     await click('One more: Lamp');
     expect(description(SEND)).toBe(
@@ -296,28 +287,31 @@ describe('what sending will do', () => {
     );
   });
 
-  it.each(['rejected', 'completed'] as const)('is nothing while the request is %s, and says why', async (status) => {
-    const deliveries: Delivery[] = [
-      {
-        id: '5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11',
-        kind: 'quote',
-        state: 'sent',
-        attempts: 1,
-        lastError: null,
-        queuedAt: '2026-11-02T14:30:00.000Z',
-        sentAt: '2026-11-02T14:30:00.000Z',
-      },
-    ];
-    const { calls } = openQuoteRequest(serve(sent({ status, deliveries })));
-    await loaded();
-    for (const name of [SEND, 'Resend this quote']) {
-      expect(button(name).getAttribute('aria-disabled')).toBe('true');
-      expect(description(name)).toBe('The request is rejected or completed: set another status to send a quote.');
-      await click(name);
-    }
-    expect(button('Generate Quote PDF').getAttribute('aria-disabled')).toBe('false');
-    expect(calls.filter(({ path }) => path.startsWith('/api/functions/'))).toEqual([]);
-  });
+  it.each(['rejected', 'completed'] as const)(
+    'states that nothing is sent while the request is %s, and why',
+    async (status) => {
+      const deliveries: Delivery[] = [
+        {
+          id: '5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11',
+          kind: 'quote',
+          state: 'sent',
+          attempts: 1,
+          lastError: null,
+          queuedAt: '2026-11-02T14:30:00.000Z',
+          sentAt: '2026-11-02T14:30:00.000Z',
+        },
+      ];
+      const { calls } = openQuoteRequest(serve(sent({ status, deliveries })));
+      await loaded();
+      for (const name of [SEND, 'Resend this quote']) {
+        expect(button(name).getAttribute('aria-disabled')).toBe('true');
+        expect(description(name)).toBe('The request is rejected or completed: set another status to send a quote.');
+        await click(name);
+      }
+      expect(button('Generate Quote PDF').getAttribute('aria-disabled')).toBe('false');
+      expect(calls.filter(({ path }) => path.startsWith('/api/functions/'))).toEqual([]);
+    },
+  );
 
   it('seals what the page shows as sent then', async () => {
     let versions: QuoteVersion[] = [];

@@ -11,21 +11,21 @@ const REPORTS = 'GET /api/admin/reports';
 const asReport = ({ query }: Call) =>
   Response.json(aReports({ from: query.get('from') ?? '', to: query.get('to') ?? '' }));
 
-// No test runs over midnight.
+// Fixed clock, so that no test crosses midnight.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T17:00:00Z`) }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** The queries of the calls for reports. */
+/** Queries of the report calls. */
 const reportQueries = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path === '/api/admin/reports').map(({ query }) => Object.fromEntries(query));
 
 const totals = () => screen.findByRole('region', { name: 'Totals' });
 
-describe('the figures', () => {
-  it('are those of the last twelve weeks unless the address says otherwise', async () => {
+describe('report totals', () => {
+  it('cover the last twelve weeks by default', async () => {
     const { calls } = openBackOffice('/admin/reports', { [REPORTS]: asReport });
     expect(await within(await totals()).findByText('3')).toBeDefined();
     for (const text of [
@@ -44,7 +44,7 @@ describe('the figures', () => {
     expect(screen.getByRole('button', { name: 'Last 12 weeks' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('follow the chosen days, which are in the address', async () => {
+  it('follow the chosen days, which are in the URL', async () => {
     const { calls, router } = openBackOffice('/admin/reports', { [REPORTS]: asReport });
     await userEvent.click(await screen.findByRole('button', { name: 'Last 4 weeks' }));
     const { from } = weeksUpTo(TODAY, 4);
@@ -53,7 +53,7 @@ describe('the figures', () => {
     expect(screen.getByRole('button', { name: 'Last 4 weeks' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('say when there is nothing in these days', async () => {
+  it('show an empty state', async () => {
     const none = reportFigures({
       requestCount: 0,
       answeredCount: 0,
@@ -66,7 +66,7 @@ describe('the figures', () => {
     expect(screen.queryByRole('heading', { name: 'Response time' })).toBeNull();
   });
 
-  it('that fail say so and try again', async () => {
+  it('show an error on failure and retry', async () => {
     let isBroken = true;
     openBackOffice('/admin/reports', {
       [REPORTS]: (call: Call) => (isBroken ? new Response(null, { status: 403 }) : asReport(call)),
@@ -79,8 +79,8 @@ describe('the figures', () => {
   });
 });
 
-describe("days of one's own", () => {
-  it('are asked for when both are there and in order', async () => {
+describe('custom dates', () => {
+  it('are requested when both are set and in order', async () => {
     const { router } = openBackOffice('/admin/reports', { [REPORTS]: asReport });
     await userEvent.click(await screen.findByRole('button', { name: 'Custom days' }));
     const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
@@ -100,7 +100,7 @@ describe("days of one's own", () => {
     expect(await screen.findByText('Jan 1, 2026 to Feb 1, 2026')).toBeDefined();
   });
 
-  it('that the server refuses are named at their field, without figures', async () => {
+  it('show the errors of the server at their field, without totals', async () => {
     const problem = aProblem({
       status: 422,
       title: 'Invalid',
@@ -114,15 +114,15 @@ describe("days of one's own", () => {
     expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull();
   });
 
-  it('in an address that is no span are not asked for', async () => {
+  it('of an invalid range in the URL are not requested', async () => {
     const { calls } = openBackOffice('/admin/reports?from=2026-02-02&to=2026-02-01', { [REPORTS]: asReport });
     expect(await screen.findByText('The first day must not be after the last day.')).toBeDefined();
     expect(reportQueries(calls)).toEqual([]);
   });
 });
 
-describe('a report', () => {
-  it('is a drawing or a table', async () => {
+describe('report', () => {
+  it('is shown as a chart or a table', async () => {
     openBackOffice('/admin/reports', { [REPORTS]: asReport });
     const part = await screen.findByRole('region', { name: 'Requests by week and status' });
     expect(within(part).getByText(/^3 requests in 2 weeks/u)).toBeDefined();
@@ -136,7 +136,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of items leads to each of them', async () => {
+  it('of items links to each item', async () => {
     openBackOffice('/admin/reports', { [REPORTS]: asReport });
     const part = await screen.findByRole('region', { name: 'Most requested items' });
     expect(within(part).getByRole('link', { name: 'LED Panel 2×1, bi-colour' }).getAttribute('href')).toBe(
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect(within(part).getByText('3 requests, 8 in all')).toBeDefined();
   });
 
-  it('is handed over as a file', async () => {
+  it('is downloaded as CSV', async () => {
     const files: Blob[] = [];
     const names: string[] = [];
     URL.createObjectURL = vi.fn((file: Blob) => String(files.push(file)));

@@ -3,7 +3,7 @@ import type { ReportFigures } from '@backlot/domain/contract/staff';
 import { aProblem, aReports, reportFigures } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
+import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const TODAY = businessToday(new Date());
 const MONDAY = weeksUpTo(TODAY, 1).from;
@@ -139,7 +139,7 @@ export const RefusedDays: Story = {
     await expect(await canvas.findByText('A report covers at most 731 days.')).toBeVisible();
   },
 };
-/** The last day before the first is refused where it was typed; good days are shown. */
+/** A last day before the first one is an error at its field; valid days are applied. */
 export const TypesDays: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Custom days' }));
@@ -159,11 +159,11 @@ export const TypesDays: Story = {
 };
 export const ChoosesASpan: Story = {
   play: async ({ canvas }) => {
-    const span = (name: string) => canvas.findByRole('button', { name });
-    await expect(await span('Last 12 weeks')).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(await span('Last 4 weeks'));
-    await waitFor(async () => expect(await span('Last 4 weeks')).toHaveAttribute('aria-pressed', 'true'));
-    await expect(await span('Last 12 weeks')).toHaveAttribute('aria-pressed', 'false');
+    const findPreset = (name: string) => canvas.findByRole('button', { name });
+    await expect(await findPreset('Last 12 weeks')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(await findPreset('Last 4 weeks'));
+    await waitFor(async () => expect(await findPreset('Last 4 weeks')).toHaveAttribute('aria-pressed', 'true'));
+    await expect(await findPreset('Last 12 weeks')).toHaveAttribute('aria-pressed', 'false');
   },
 };
 const LONG =

@@ -17,7 +17,7 @@ const useMessages = defineStaffMessages({
   emptyMessage: 'Choose other days to see their figures.',
 });
 
-/** What the server says about the days; undefined when it failed for another reason. */
+/** Returns the server's errors of the dates; undefined if the call failed for another reason. */
 function rangeErrors(error: unknown): RangeErrors | undefined {
   const problem = problemOf(error);
   if (problem?.status !== 422) return undefined;
@@ -26,14 +26,14 @@ function rangeErrors(error: unknown): RangeErrors | undefined {
   return { from: from ?? (to === undefined ? problem.title : undefined), to };
 }
 
-/** Reports: what came in, what it was worth and how fast it was answered (decision 35). */
+/** Reports on the number, value and response time of requests (decision 35). */
 export function ReportsPage() {
   const messages = useMessages();
   const [query, setQuery] = useSearchParams();
   const today = businessToday(new Date());
   const reading = rangeFromQuery(query, today);
-  const span: ReportRange | undefined = reading.isGood ? { from: reading.from, to: reading.to } : undefined;
-  const reports = useReports(span);
+  const range: ReportRange | undefined = reading.isGood ? { from: reading.from, to: reading.to } : undefined;
+  const reports = useReports(range);
   const errors = reading.isGood ? rangeErrors(reports.error) : { from: messageText(reading.message, 'en') };
 
   const content = () => {
@@ -49,8 +49,8 @@ export function ReportsPage() {
   return (
     <div className={classes.page} aria-busy={reports.isFetching}>
       <RangePicker
-        span={errors === undefined ? span : undefined}
-        requested={{ from: span?.from ?? query.get('from') ?? '', to: span?.to ?? query.get('to') ?? '' }}
+        range={errors === undefined ? range : undefined}
+        requested={{ from: range?.from ?? query.get('from') ?? '', to: range?.to ?? query.get('to') ?? '' }}
         today={today}
         errors={errors ?? {}}
         onPick={({ from, to }) => setQuery({ from, to })}

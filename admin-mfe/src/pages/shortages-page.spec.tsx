@@ -44,7 +44,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const table = async () => within(await screen.findByRole('table', { name: 'Items that are short' }));
 
 describe('shortages', () => {
-  it('are those of 90 days from today, each with its request', async () => {
+  it('cover 90 days from today, each with its request', async () => {
     const { calls } = openShortages();
     const rows = (await table()).getAllByRole('row');
     expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent)).at(-1)).toEqual([
@@ -94,7 +94,7 @@ describe('shortages', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that do not load are tried again, apart from what is overdue', async () => {
+  it('are retried after a failure, separately from overdue rentals', async () => {
     let isBroken = true;
     openShortages({
       [SHORTAGES]: () => (isBroken ? refusal({ status: 403 }) : Response.json({ rows: [shortage] })),
@@ -107,17 +107,17 @@ describe('shortages', () => {
   });
 });
 
-describe('turned-away money', () => {
+describe('lost revenue', () => {
   const dolly = { ...shortage, equipmentId: 8, name: 'Doorway dolly', turnedAway: 40, subRent: null };
 
-  it('is added up for the period, beside what sub-renting costs', async () => {
+  it('is summed for the period, next to the cost of sub-renting', async () => {
     openShortages({ [SHORTAGES]: { rows: [shortage, { ...dolly, subRent: 0 }] } });
     await table();
     expect(screen.getByText('$1,240.00 turned away in this period; sub-renting it costs about $400.00.')).toBeDefined();
     expect(screen.queryByText(/without a known/u)).toBeNull();
   });
 
-  it('names the items of which it is not known', async () => {
+  it('names the items of unknown revenue', async () => {
     const silk = { ...shortage, equipmentId: 9, name: 'Silk', turnedAway: null, subRent: null };
     openShortages({ [SHORTAGES]: { rows: [shortage, dolly, silk] } });
     const cells = (await table()).getAllByRole('row').at(-1)?.children ?? [];
@@ -129,19 +129,19 @@ describe('turned-away money', () => {
   it.each([
     [1200, null, '$1,200.00 turned away in this period.'],
     [null, 400, 'Sub-renting what is short in this period costs about $400.00.'],
-  ])('of %j, with %j for sub-renting, leaves out what is not known', async (turnedAway, subRent, text) => {
+  ])('of %j, with %j for sub-renting, omits unknown amounts', async (turnedAway, subRent, text) => {
     openShortages({ [SHORTAGES]: { rows: [{ ...shortage, turnedAway, subRent }] } });
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('of a server of the release before is not known', async () => {
+  it('is unknown with the previous server release', async () => {
     const { turnedAway: _, subRent: __, ...row } = shortage;
     openShortages({ [SHORTAGES]: { rows: [row] } });
     expect((await table()).getAllByText('Not known')).toHaveLength(2);
     expect(screen.queryByText(/in this period/u)).toBeNull();
   });
 
-  it('is that of 90 days before or after, by the address', async () => {
+  it('covers the previous or next 90 days, by the URL', async () => {
     const { calls, router } = openShortages();
     const queries = () =>
       calls.filter(({ path }) => path === '/api/admin/stock/shortages').map(({ query }) => Object.fromEntries(query));
@@ -154,7 +154,7 @@ describe('turned-away money', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('of a rental that is over cannot be sub-rented any more', async () => {
+  it('past shortages cannot be sub-rented', async () => {
     const past = { ...shortage, from: '2026-11-18', until: '2026-11-20' };
     openShortages({ [SHORTAGES]: { rows: [past] } }, '/admin/stock/shortages?from=2026-08-23');
     await table();
@@ -164,7 +164,7 @@ describe('turned-away money', () => {
 });
 
 describe('overdue rentals', () => {
-  it('say how long, and are called about', async () => {
+  it('show how long they are overdue, with a phone link', async () => {
     openShortages();
     const overdue = await section('Overdue');
     expect(await overdue.findByText('Due back Nov 18, 2026, 3 days ago, 4 units')).toBeDefined();
@@ -176,12 +176,12 @@ describe('overdue rentals', () => {
     );
   });
 
-  it('without a phone number say so', async () => {
+  it('without a phone number show so', async () => {
     openShortages({ [OVERDUE]: { rows: [{ ...rental, customerPhone: null }] } });
     expect(await (await section('Overdue')).findByText('No phone number')).toBeDefined();
   });
 
-  it('are none, or cannot be loaded', async () => {
+  it('show an empty state, or an error', async () => {
     let isBroken = true;
     openShortages({ [OVERDUE]: () => (isBroken ? refusal({ status: 403 }) : Response.json({ rows: [] })) });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load what is overdue.');

@@ -3,7 +3,7 @@ import type { OverdueRentals, Shortages } from '@backlot/domain/contract/staff';
 import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
+import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const SHORTAGES = 'GET /api/admin/stock/shortages';
 const OVERDUE = 'GET /api/admin/stock/overdue';
@@ -95,7 +95,7 @@ export const Narrow: Story = {
     await expectToFit();
   },
 };
-/** Neither a price nor an earlier sub-rental. */
+/** Neither a price nor an earlier sub-rental is known. */
 export const NothingKnown: Story = {
   args: {
     responses: {
@@ -109,7 +109,7 @@ export const NothingKnown: Story = {
   },
 };
 const PAST = addDays(TODAY, -90);
-/** Over, so that there is nothing left to sub-rent. */
+/** Past shortages cannot be sub-rented. */
 export const PastDays: Story = {
   args: {
     path: `/admin/stock/shortages?from=${PAST}`,
@@ -123,7 +123,7 @@ export const PastDays: Story = {
     await expect(screen.queryByRole('button', { name: /^Sub-rent/u })).toBeNull();
   },
 };
-/** The panel has the short units and their days already. */
+/** The panel is filled with the missing units and their days. */
 export const SubRents: Story = {
   play: async () => {
     await subRent();

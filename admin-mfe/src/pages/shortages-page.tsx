@@ -7,7 +7,7 @@ import { useOverdueRentals } from '../features/stock/api/use-overdue-rentals.ts'
 import { useShortages } from '../features/stock/api/use-shortages.ts';
 import { OverdueList } from '../features/stock/components/overdue-list.tsx';
 import { PeriodPanel } from '../features/stock/components/period-panel.tsx';
-import { shortageTarget, type PeriodTarget } from '../features/stock/components/period-target.ts';
+import { shortageTarget, type PeriodTarget } from '../features/stock/period-target.ts';
 import { ShortageTable, type Shortage } from '../features/stock/components/shortage-table.tsx';
 import { ShortageSummary } from '../features/stock/components/shortage-summary.tsx';
 import { StockNav } from '../features/stock/components/stock-nav.tsx';
@@ -16,6 +16,7 @@ import { DaysPager } from '../lib/days-pager.tsx';
 import { QueryFailure } from '../lib/query-failure.tsx';
 import { useListUrl } from '../lib/use-list-url.ts';
 import { useNow } from '../lib/use-now.ts';
+import layout from '../lib/layout.module.css';
 import classes from './shortages-page.module.css';
 
 const useMessages = defineStaffMessages({
@@ -35,7 +36,6 @@ const useMessages = defineStaffMessages({
 
 interface OverdueProps {
   overdue: UseQueryResult<OverdueRentals>;
-  /** Of the business. */
   today: string;
 }
 
@@ -43,7 +43,7 @@ function OverdueSection({ overdue, today }: OverdueProps) {
   const messages = useMessages();
   const headingId = useId();
   return (
-    <section className={classes.section} aria-labelledby={headingId}>
+    <section className={layout.stack} aria-labelledby={headingId}>
       <PageHeading size="section" id={headingId} title={messages.overdue} />
       {overdue.data === undefined ? (
         <QueryFailure query={overdue} message={messages.overdueFailed} />
@@ -56,11 +56,9 @@ function OverdueSection({ overdue, today }: OverdueProps) {
 
 interface ShortageSectionProps {
   shortages: UseQueryResult<Shortages>;
-  /** First day of the list. */
   from: Day;
-  /** Of the business. */
   today: Day;
-  /** Another first day; undefined: today. */
+  /** Called with another first day; undefined: today. */
   onFrom: (from: Day | undefined) => void;
   onSubRent: (shortage: Shortage) => void;
 }
@@ -85,7 +83,7 @@ function ShortageSection({ shortages, from, today, onFrom, onSubRent }: Shortage
     );
   };
   return (
-    <section className={classes.section} aria-labelledby={headingId} aria-busy={shortages.isFetching}>
+    <section className={layout.stack} aria-labelledby={headingId} aria-busy={shortages.isFetching}>
       <PageHeading size="section" id={headingId} title={messages.shortages} lede={messages.about} />
       <DaysPager
         label={messages.days}
@@ -102,7 +100,6 @@ function ShortageSection({ shortages, from, today, onFrom, onSubRent }: Shortage
   );
 }
 
-/** Rentals that are not back, and units that are booked and not there. */
 export function ShortagesPage() {
   const messages = useMessages();
   const today = businessToday(useNow());
@@ -114,7 +111,7 @@ export function ShortagesPage() {
   return (
     <div className={classes.page}>
       <StockNav />
-      {/* The height of the overdue rentals is not known before they are loaded, and the shortages are below them. */}
+      {/* Avoids a layout shift: the height of the overdue rentals above is unknown until they are loaded. */}
       {overdue.isPending ? (
         <LoadingState label={messages.overdueLoading} rem={28} />
       ) : (

@@ -28,7 +28,7 @@ const daysOf = ({ query }: Pick<Call, 'query'>) => {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 };
 
-/** Items with these names; on the second day none of the first is free. */
+/** Plan of these items; the first has no free units on the second day. */
 const aPlan = (days: string[], names: readonly string[], changes: Partial<StockPlan> = {}): StockPlan => ({
   days,
   rows: names.map((name, index) => ({
@@ -54,14 +54,14 @@ function openPlan(changes: Responses = {}, path = '/admin/stock') {
 
 const grid = async () => within(await screen.findByRole('grid', { name: 'Free units by item and day' }));
 
-/** Text that a screen reader reads of the element with the focus. */
+/** Accessible text of the focused element. */
 function focused(): string | undefined {
   const element = document.activeElement;
   return element?.getAttribute('aria-label') ?? element?.textContent;
 }
 
-describe('the plan', () => {
-  it('says what is free of each item on each of 28 days from today', async () => {
+describe('stock plan', () => {
+  it('shows the free units of each item on each of 28 days from today', async () => {
     const { queries } = openPlan();
     const plan = await grid();
     expect(queries()).toEqual([{ from: TODAY, to: '2026-12-18' }]);
@@ -70,11 +70,11 @@ describe('the plan', () => {
     const row = within(plan.getAllByRole('row')[1] ?? document.body);
     expect(row.getByRole('rowheader').textContent).toBe('LED Panel 4 owned');
     expect(row.getByRole('gridcell', { name: '3 free on Nov 21' }).textContent).toBe('3');
-    // What is short of units says so in a word, not by colour alone.
+    // Shortages are marked by text, not by colour alone.
     expect(row.getByRole('gridcell', { name: 'None free on Nov 22' }).textContent).toBe('None');
   });
 
-  it('shows the bookings of an opened item, each with a link to its request', async () => {
+  it('shows the bookings of an expanded item, each with a link to its request', async () => {
     openPlan();
     const plan = await grid();
     const item = plan.getByRole('rowheader', { name: /^LED Panel/u });
@@ -92,7 +92,7 @@ describe('the plan', () => {
     expect(plan.queryByRole('link')).toBeNull();
   });
 
-  it('is moved through by arrow keys, opened by Enter, and takes one stop of the Tab key', async () => {
+  it('moves by arrow keys, expands by Enter, and has one tab stop', async () => {
     openPlan();
     const plan = await grid();
     const stops = () => plan.getAllByRole('row').flatMap((row) => [...row.querySelectorAll('[tabindex="0"]')]);
@@ -111,7 +111,7 @@ describe('the plan', () => {
     expect(focused()).toBe('3 free on Dec 18');
   });
 
-  it('goes four weeks back and on, and to today, in its address', async () => {
+  it('pages by four weeks and to today, in its URL', async () => {
     const { queries, url } = openPlan();
     await userEvent.click(await screen.findByRole('button', { name: 'Next 4 weeks' }));
     expect(url()).toBe('?from=2026-12-19');
@@ -124,7 +124,7 @@ describe('the plan', () => {
     expect(url()).toBe('');
   });
 
-  it('begins with the next day when midnight passes', async () => {
+  it('moves to the next day at midnight', async () => {
     const now = new Date(`${TODAY}T23:59:00-05:00`);
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now, shouldAdvanceTime: true });
     const { queries } = openPlan();
@@ -135,7 +135,7 @@ describe('the plan', () => {
     expect(await screen.findByRole('columnheader', { name: 'Sunday, Nov 22, today' })).toBeDefined();
   });
 
-  it('is searched by name, and leads back to all items', async () => {
+  it('searches by name, and links back to all items', async () => {
     const { queries, url } = openPlan({
       [PLAN]: (call: Call) => Response.json(aPlan(daysOf(call), call.query.has('q') ? [] : ['LED Panel'])),
     });
@@ -146,13 +146,13 @@ describe('the plan', () => {
     expect(url()).toBe('');
   });
 
-  it('says what to do while no item is counted', async () => {
+  it('shows a hint while no item is counted', async () => {
     openPlan({ [PLAN]: (call: Call) => Response.json(aPlan(daysOf(call), [])) });
     expect(await screen.findByRole('heading', { name: 'No item is counted yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Stock Settings' }).getAttribute('href')).toBe('/admin/stock/settings');
   });
 
-  it('that does not load is tried again', async () => {
+  it('retries after a failure', async () => {
     let isBroken = true;
     openPlan({
       [PLAN]: (call: Call) => (isBroken ? refusal({ status: 403 }) : Response.json(aPlan(daysOf(call), ['LED Panel']))),
@@ -173,7 +173,7 @@ describe('many items', () => {
     return Response.json({ ...plan, rows });
   };
 
-  it('are in the document near the view alone, and loaded as they are reached', async () => {
+  it('are virtualized, and loaded while scrolling', async () => {
     const { queries } = openPlan({ [PLAN]: page });
     const plan = await grid();
     expect(plan.getAllByRole('rowheader').length).toBeLessThan(40);
@@ -190,7 +190,7 @@ describe('many items', () => {
     expect(plan.getAllByRole('rowheader').length).toBeLessThan(40);
   });
 
-  it('that do not load are said so, and requested again', async () => {
+  it('show an error when loading failed, and can be requested again', async () => {
     let isBroken = true;
     const { queries } = openPlan({
       [PLAN]: (call: Call) => (isBroken && call.query.has('cursor') ? refusal({ status: 403 }) : page(call)),

@@ -4,7 +4,7 @@ import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Call } from '../testing/back-office.tsx';
-import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
+import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-context.tsx';
 
 const PLAN = 'GET /api/admin/stock/plan';
 const TODAY = businessToday(new Date());
@@ -90,7 +90,7 @@ export const Narrow: Story = {
     await expectToFit();
   },
 };
-/** What is short and what is overdue say so in words. */
+/** Shortages and overdue rentals are marked by text. */
 export const Opened: Story = {
   play: async () => {
     await userEvent.click(await itemHeader());
@@ -117,7 +117,7 @@ export const ByKeyboard: Story = {
     await expect(document.activeElement).toHaveAttribute('aria-colindex', '29');
   },
 };
-/** Only lines near the view are in the document. */
+/** Rows are virtualized. */
 export const ManyItems: Story = {
   args: { responses: { [PLAN]: planOf(Array.from({ length: 100 }, (_, index) => `Lamp ${index + 1}`)) } },
   play: async () => {

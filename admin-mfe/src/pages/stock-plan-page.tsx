@@ -25,7 +25,6 @@ const useMessages = defineStaffMessages({
   showAll: 'Show all items',
 });
 
-/** Free units of all counted items, day by day for four weeks. */
 export function StockPlanPage() {
   const messages = useMessages();
   const today = businessToday(useNow());

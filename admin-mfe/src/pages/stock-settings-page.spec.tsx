@@ -28,7 +28,7 @@ function openSettings(changes: Responses = {}) {
   return { calls, notify, sent };
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const policy = () => screen.findByLabelText<HTMLSelectElement>('When more is booked than is there');
 const turnaround = () => screen.findByLabelText<HTMLInputElement>('Turnaround of new items, in days');
 const choose = async (csv: string) =>
@@ -36,8 +36,8 @@ const choose = async (csv: string) =>
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the settings', () => {
-  it('say what happens when more is booked than is there, and are saved', async () => {
+describe('stock settings', () => {
+  it('show the overbooking policy, and are saved', async () => {
     const { sent } = openSettings();
     expect((await policy()).value).toBe('flag');
     const options = within(await policy()).getAllByRole('option');
@@ -48,40 +48,40 @@ describe('the settings', () => {
     ]);
     await userEvent.selectOptions(await policy(), 'Ask for a reason');
     fireEvent.change(await turnaround(), { target: { value: '2' } });
-    await press('Save');
+    await clickButton('Save');
     expect(await screen.findByText('The settings are saved.')).toBeDefined();
     expect(sent(SAVE)).toEqual([{ overbooking: 'reason', defaultTurnaroundDays: 2 }]);
     expect((await policy()).value).toBe('reason');
   });
 
-  it('with a turnaround that cannot be are not sent', async () => {
+  it('with an invalid turnaround are not sent', async () => {
     const { sent } = openSettings();
     fireEvent.change(await turnaround(), { target: { value: '31' } });
-    await press('Save');
+    await clickButton('Save');
     expect(await screen.findByText('Enter a whole number of days from 0 to 30')).toBeDefined();
     expect(document.activeElement).toBe(await turnaround());
     expect(sent(SAVE)).toEqual([]);
   });
 
-  it('that are not saved say why, and stay as they were typed', async () => {
+  it('show the reason when saving failed, and keep the input', async () => {
     openSettings({ [SAVE]: () => refusal({ status: 403, title: 'Failed to save the settings of the stock' }) });
     fireEvent.change(await turnaround(), { target: { value: '2' } });
-    await press('Save');
+    await clickButton('Save');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to save the settings of the stock');
     expect((await turnaround()).value).toBe('2');
   });
 
-  it('that do not load are tried again', async () => {
+  it('retry after a failure', async () => {
     let isBroken = true;
     openSettings({ [SETTINGS]: () => (isBroken ? refusal({ status: 403 }) : Response.json(settings)) });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the settings of the stock.');
     isBroken = false;
-    await press('Try Again');
+    await clickButton('Try Again');
     expect(await policy()).toBeDefined();
   });
 });
 
-describe('the export', () => {
+describe('export', () => {
   it('has all items, page after page', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = vi.fn((file: Blob) => String(saved.push(file)));
@@ -93,21 +93,21 @@ describe('the export', () => {
           query.has('cursor') ? { rows: [dolly], nextCursor: null } : { rows: [panel], nextCursor: 'WzFd' },
         ),
     });
-    await press('Export');
+    await clickButton('Export');
     await waitFor(async () =>
       expect(await saved[0]?.text()).toContain('id,name,units,turnaround\r\n1,LED Panel,4,1\r\n2,Doorway dolly,,0\r\n'),
     );
   });
 
-  it('that fails says so', async () => {
+  it('shows an error on failure', async () => {
     openSettings({ [LIST]: () => refusal({ status: 403 }) });
-    await press('Export');
+    await clickButton('Export');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to export the stock.');
   });
 });
 
-describe('the import', () => {
-  it('shows what changes before it is saved, and saves it with a reason', async () => {
+describe('import', () => {
+  it('shows the changes before saving, and saves them with a reason', async () => {
     const { sent, notify } = openSettings();
     await choose('id,name,units,turnaround\n1,LED Panel,6,1\n2,Doorway dolly,,0\n');
     const rows = within(await screen.findByRole('table', { name: 'Changes' })).getAllByRole('row');
@@ -117,7 +117,7 @@ describe('the import', () => {
     ]);
     expect(sent(SAVE_LIST)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Reason (optional)'), 'Stocktaking');
-    await press('Save 1 item');
+    await clickButton('Save 1 item');
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
     expect(sent(SAVE_LIST)).toEqual([
       { rows: [{ equipmentId: 1, ownedUnits: 6, turnaroundDays: 1 }], reason: 'Stocktaking' },
@@ -125,7 +125,7 @@ describe('the import', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', message: 'The stock of 1 item is saved.' });
   });
 
-  it('says of each row in words why it cannot be saved, and saves none', async () => {
+  it('shows the errors of each row, and saves none', async () => {
     openSettings();
     await choose('id,units,turnaround\n1,many,1\n9,1,0\n2,5,0\n');
     const alert = await screen.findByRole('alert');
@@ -141,13 +141,13 @@ describe('the import', () => {
     expect(screen.queryByRole('button', { name: /^Save \d/u })).toBeNull();
   });
 
-  it('of a file that changes nothing says so', async () => {
+  it('shows that a file changes nothing', async () => {
     openSettings();
     await choose('id,units,turnaround\n1,4,1\n2,,0\n');
     expect(await screen.findByText('Nothing would change: 2 rows say what is stored already.')).toBeDefined();
   });
 
-  it('sends 500 rows a call, and goes on where it failed', async () => {
+  it('sends 500 rows per call, and continues where it failed', async () => {
     const items = Array.from({ length: 1100 }, (_, index) => ({
       ...panel,
       equipmentId: index + 1,
@@ -166,17 +166,17 @@ describe('the import', () => {
     const changed = items.map(({ equipmentId }) => `${equipmentId},9,1`).join('\n');
     await choose(`id,units,turnaround\n${changed}\n`);
     expect(await screen.findByText('900 more are not shown.')).toBeDefined();
-    await press('Save 1,100 items');
+    await clickButton('Save 1,100 items');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('500 items before that were saved');
     expect(alert.textContent).toContain('Row 505: Lamp 503: This item is gone');
-    await press('Save 600 items');
+    await clickButton('Save 600 items');
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
     const sizes = sent(SAVE_LIST).map((body) => stockListInputSchema.parse(body).rows.length);
     expect(sizes).toEqual([500, 500, 500, 100]);
   });
 
-  it('that cannot be compared is tried again', async () => {
+  it('retries when the comparison failed', async () => {
     let isBroken = true;
     openSettings({
       [LIST]: () => (isBroken ? refusal({ status: 403 }) : Response.json({ rows: [panel], nextCursor: null })),
@@ -184,9 +184,9 @@ describe('the import', () => {
     await choose('id,units,turnaround\n1,6,1\n');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to compare the file with the stock');
     isBroken = false;
-    await press('Try Again');
+    await clickButton('Try Again');
     expect(await screen.findByRole('button', { name: 'Save 1 item' })).toBeDefined();
-    await press('Cancel');
+    await clickButton('Cancel');
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -14,7 +14,6 @@ const useMessages = defineStaffMessages({
   failed: 'Failed to load the settings of the stock. Please try again.',
 });
 
-/** Settings of the stock, its export and import as a file, and the calendar of pickups and returns. */
 export function StockSettingsPage() {
   const messages = useMessages();
   const headingId = useId();
@@ -31,7 +30,7 @@ export function StockSettingsPage() {
         <PageHeading size="section" id={headingId} title={messages.title} />
         {body()}
       </section>
-      {/* Below a form whose height is not known before it is loaded. */}
+      {/* Avoids a layout shift: the height of the form above is unknown until it is loaded. */}
       {settings.isPending ? null : (
         <>
           <StockFileSection />

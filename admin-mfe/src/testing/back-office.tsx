@@ -8,7 +8,7 @@ import type { StaffShell } from '../lib/use-shell.ts';
 
 const profile = aProfile({ role: 'admin', email: 'dolores@backlot.example' });
 
-/** Somebody whom the server has confirmed as an admin: the shell shows the back office to nobody else. */
+/** Session of an admin confirmed by the server: the shell shows the back office to no other. */
 const admin: SessionState = {
   status: 'signed-in',
   user: { id: profile.id, email: profile.email },
@@ -16,9 +16,9 @@ const admin: SessionState = {
   isAdmin: true,
 };
 
-export type { PathResponses as Responses, SeenCall as Call } from '@backlot/domain/testing/network';
+export type { PathResponses as Responses, ReceivedRequest as Call } from '@backlot/domain/testing/network';
 
-/** The shell's context for a page of the back office, over the network of the spec or story. */
+/** Returns the shell context for a page of the back office, with the fake network of the test. */
 export function fakeShell(changes: Partial<StaffShell> = {}): StaffShell {
   const fetch = pageFetch();
   return {
@@ -39,7 +39,7 @@ export function fakeShell(changes: Partial<StaffShell> = {}): StaffShell {
 /** Mounts the routes as the shell does. */
 const Mounted = () => useRoutes(routes);
 
-/** A router with the whole back office at /admin, and marks where the sign-in and home pages would be. */
+/** Returns a router with the back office at /admin and placeholders for the sign-in and home pages. */
 export function backOfficeRouter(shell: StaffShell, path: string) {
   return createMemoryRouter(
     [

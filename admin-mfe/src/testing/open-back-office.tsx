@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { backOfficeRouter, fakeShell, type Responses } from './back-office.tsx';
 import { startBackOffice } from './start-back-office.ts';
 
-/** Opens a page of the back office with these responses, for specs. */
+/** Opens a page of the back office with these responses. */
 export function openBackOffice(path: string, responses: Responses) {
   const { seen: calls } = startBackOffice(responses);
   const notify = vi.fn<ShellContext['notify']>();

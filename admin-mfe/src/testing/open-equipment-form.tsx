@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Responses, Call } from './back-office.tsx';
 import { openBackOffice } from './open-back-office.tsx';
 
-/** What the specs of the equipment form share: one item, a server that has it, and the page on it. */
+/** Fixture of the equipment form's specs: one item, a server that has it, and the page on it. */
 
 export const item = anEquipment({
   id: 7,
@@ -29,20 +29,20 @@ const responses: Responses = {
   'PUT /api/equipment/7': ({ body }: Call) => Response.json({ ...item, ...equipmentInputSchema.parse(body) }),
 };
 
-/** Opens the page; `sent` are the bodies of one kind of call. */
+/** Opens the page; `sent` returns the bodies of one kind of call. */
 export function openEquipmentForm(path: string, changes: Responses = {}) {
   const { calls, router, notify } = openBackOffice(path, { ...responses, ...changes });
   const sent = (call: string) =>
     calls.filter(({ method, path: called }) => `${method} ${called}` === call).map(({ body }) => body);
-  const asked = (call: string) => sent(call).length;
-  return { router, notify, sent, asked };
+  const callCount = (call: string) => sent(call).length;
+  return { router, notify, sent, callCount };
 }
 
 export const NAME = { name: 'Name' };
 export const field = async (label: string) => screen.findByLabelText(label);
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+export const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Fills what is required; slow typing is no matter here. */
+/** Fills the required fields at once, without typing delays. */
 export async function fill(): Promise<void> {
   fireEvent.change(await screen.findByRole('textbox', NAME), { target: { value: '  Dolly ' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'Grip' } });

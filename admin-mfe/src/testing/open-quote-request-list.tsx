@@ -4,17 +4,17 @@ import { screen } from '@testing-library/react';
 import type { Responses } from './back-office.tsx';
 import { openBackOffice } from './open-back-office.tsx';
 
-/** What the specs of the list of quote requests share: two requests, and the page on them. */
+/** Fixture of the request list's specs: two requests, and the page on them. */
 
 export const LIST = 'GET /api/quote-requests';
 export const ANA = '5a0cf4a2-8d5b-4f6e-9c5a-000000000001';
 export const THEO = '5a0cf4a2-8d5b-4f6e-9c5a-000000000002';
 export const fail = () => Response.json(aProblem({ status: 500 }), { status: 500 });
 
-/** An instant so many minutes and a second ago. */
+/** Instant this many minutes and one second ago. */
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).toISOString();
 
-/** Two requests, the first of half an hour before this call, and the list of both. */
+/** Two requests, the first half an hour old, and the list of both. */
 export function twoRequests() {
   const ana = aQuoteRequestSummary({
     id: ANA,
@@ -38,15 +38,15 @@ export function twoRequests() {
   return { ana, theo, both };
 }
 
-/** Opens the list; `lists` are its calls for rows. */
-export function openQuoteRequestList(responses: Responses, path = '/admin/quote-requests') {
+/** Opens the list; `lists` returns its calls for rows. */
+export function openList(responses: Responses, path = '/admin/quote-requests') {
   const { calls, router, notify } = openBackOffice(path, {
     'GET /api/quote-requests/:id': aQuoteRequest(),
     ...responses,
   });
   const callsOf = (method: string) =>
     calls.filter((call) => call.method === method && call.path.startsWith('/api/quote-requests'));
-  // The queue's count beside the sidebar's link asks for five.
+  // Excludes the count in the sidebar, which requests five rows.
   const lists = () =>
     callsOf('GET').filter(({ path: to, query }) => to === '/api/quote-requests' && query.get('limit') !== '5');
   const toast = (): Toast | undefined => notify.mock.lastCall?.[0];
@@ -60,6 +60,5 @@ export function openQuoteRequestList(responses: Responses, path = '/admin/quote-
   };
 }
 
-/** The row of a request, by its name. */
 export const row = (name: string) => screen.findByRole('row', { name });
 export const picker = (name: string) => screen.findByRole('button', { name });

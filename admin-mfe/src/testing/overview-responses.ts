@@ -3,12 +3,12 @@ import { refusal } from '@backlot/domain/testing/network';
 import type { Responses } from './back-office.tsx';
 
 const HOUR_MS = 3_600_000;
-// Read once: an item whose two times differ by a millisecond counts as updated.
+// A constant, because an item whose two times differ by a millisecond counts as updated.
 const NOW = Date.now();
-/** An instant so many hours and a second before the tests began. */
+/** Instant this many hours and one second before the test run. */
 export const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS - 1000).toISOString();
 
-/** What the overview asks for, with something in every part. */
+/** Responses of the overview, with entries in every part. */
 export const overviewResponses: Responses = {
   'GET /api/admin/overview': anOverview({
     equipmentCount: 148,
@@ -53,8 +53,8 @@ export const overviewResponses: Responses = {
 
 const missing = () => refusal({ status: 404 });
 
-/** The same for tests that pass through other pages: what these ask for is not to be had. */
-export const passingResponses: Responses = {
+/** The same for tests that navigate to other pages, whose calls fail with 404. */
+export const navigationResponses: Responses = {
   'GET /api/equipment': missing,
   'GET /api/equipment/:id': missing,
   'GET /api/equipment/count': missing,

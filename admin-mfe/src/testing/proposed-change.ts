@@ -2,7 +2,7 @@ import { addDays } from '@backlot/domain';
 import type { ProposedChange } from '@backlot/domain/contract';
 import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract/staff';
 
-/** What a customer proposes instead of a request as it is: these quantities, by `equipmentId`, and so many days more. */
+/** Proposed change of a request: these quantities by `equipmentId`, and this many more days. */
 export function aProposedChange(
   { items, startDate, endDate, rentalDays, totals }: QuoteRequest,
   quantities: Readonly<Record<number, number>>,
@@ -30,7 +30,7 @@ export function aProposedChange(
   };
 }
 
-/** A message of the customer with a proposal, and without words. */
+/** Customer message with a proposal and no text. */
 export const proposing = (proposal: ProposedChange, changes: Partial<StaffQuoteMessage> = {}): StaffQuoteMessage => ({
   id: '1f0c6a0e-7d6b-4e0c-9a53-0000000000c1',
   from: 'customer',

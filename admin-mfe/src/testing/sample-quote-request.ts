@@ -11,10 +11,10 @@ import { quoteRequestPatchSchema, quoteStatusChangeSchema } from '@backlot/domai
 import { aQuoteRequest, aQuoteRequestItem, aQuoteVersion } from '@backlot/domain/testing';
 import type { Responses, Call } from './back-office.tsx';
 
-/** What the stories of the quote request's page and its parts share: one request with something in every part, and servers that have it. */
+/** Fixture of the quote request page's stories: one request with entries in every part, and servers that have it. */
 
 const HOUR_MS = 3_600_000;
-// Read once: what is asked for twice is the same.
+// A constant, so that repeated responses are equal.
 const NOW = Date.now();
 export const ago = (hours: number) => new Date(NOW - hours * HOUR_MS).toISOString();
 
@@ -44,7 +44,7 @@ export const change = (changes: Partial<QuoteRequestChange> = {}): QuoteRequestC
   ...changes,
 });
 
-/** A day of the business, so many days from now. */
+/** Day this many days from today, in the time zone of the business. */
 export const dayFromNow = (days: number) => addDays(businessToday(new Date(NOW)), days);
 
 export const difference = (text: string) => ({ what: 'Quote', before: null, after: null, text });
@@ -54,22 +54,22 @@ export const differences = [
   difference('Rental period: Mar 14, 2099 – Mar 18, 2099 instead of Mar 14, 2099 – Mar 17, 2099'),
   difference('Total $312.40 more'),
 ];
-/** A version of the quote, sent an hour ago. */
+/** Version of the quote, sent an hour ago. */
 export const version = (changes: Partial<QuoteVersion> = {}): QuoteVersion =>
   aQuoteVersion({ sentAt: ago(1), sentBy: 'dolores@backlot.example', validUntil: dayFromNow(29), ...changes });
-/** Two of them: the customer has seen less. */
+/** Two versions: the customer has viewed the older one. */
 export const versions = [
   version({ number: 2, total: 1_244.5, changes: differences }),
   version({ state: 'superseded', sentAt: ago(26), validUntil: dayFromNow(28), total: 932.1 }),
 ];
 
 let texts = 0;
-/** One of its own for each text. */
+/** Returns a unique id. */
 function textId(): string {
   texts += 1;
   return `1f0c6a0e-7d6b-4e0c-9a53-${String(texts).padStart(12, '0')}`;
 }
-/** A question of the customer, asked 40 minutes ago. */
+/** Customer's question of 40 minutes ago. */
 export const question = (changes: Partial<StaffQuoteMessage> = {}): StaffQuoteMessage => ({
   id: textId(),
   from: 'customer',
@@ -78,7 +78,7 @@ export const question = (changes: Partial<StaffQuoteMessage> = {}): StaffQuoteMe
   by: null,
   ...changes,
 });
-/** A colleague's reply, given half an hour ago. */
+/** Colleague's reply of half an hour ago. */
 export const reply = (changes: Partial<StaffQuoteMessage> = {}): StaffQuoteMessage => ({
   id: textId(),
   from: 'staff',
@@ -94,7 +94,7 @@ export const note = (changes: Partial<QuoteNote> = {}): QuoteNote => ({
   by: 'tomas@backlot.example',
   ...changes,
 });
-/** What a request has whose customer asks again. */
+/** Messages of a request with a second, open question. */
 export const waitingThread = [
   question({ at: ago(20) }),
   reply({ at: ago(19) }),
@@ -165,17 +165,16 @@ export const { id } = aQuoteRequest();
 export const PATH = `/api/quote-requests/${id}`;
 export const LONG = 'Doorway dolly with pneumatic tires, track wheels, push bar and every accessory that belongs to it';
 
-/** A server that has this request and responds to further calls so. */
+/** Responses with this request and further calls. */
 export const responses = (shown: QuoteRequest, further: Responses = {}): Responses => ({
   [`GET ${PATH}`]: shown,
   ...further,
 });
 
-/** A problem of the server, as a response. */
 export const errorResponse = (status: number, code: string, title: string) => () =>
   Response.json({ type: 'about:blank', title, status, code }, { status });
 
-/** A server that saves: what a patch or a new status changes is in the next response, with the next version. */
+/** Stateful server: a patch or status is applied to the next response, with the next version. */
 export function saving(changes: Partial<QuoteRequest> = {}): Responses {
   let current = request(changes);
   const store = (next: Partial<QuoteRequest>) => {

@@ -1,8 +1,7 @@
-import { loadConfig } from '../platform/config/config.js';
-import { makeBackup } from '../platform/backup/backup.js';
-import { folderArgument, printOutcome } from './command-line.js';
+import { loadConfig } from '../platform/config/config.ts';
+import { makeBackup } from '../platform/backup/backup.ts';
+import { folderArgument, printOutcome } from './command-line.ts';
 
-/** `npm run backup -- <folder>` copies everything that the product keeps, while it runs. */
 await printOutcome(async () => {
   const folder = folderArgument('npm run backup -- <folder>, which does not exist yet');
   await makeBackup(loadConfig(process.env), folder, (line) => process.stdout.write(`  ${line}\n`));

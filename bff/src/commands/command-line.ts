@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { ConfigError } from '../platform/config/config.js';
-import { StorageUnavailable } from '../platform/storage/file-storage.js';
+import { ConfigError } from '../platform/config/config.ts';
+import { StorageUnavailable } from '../platform/storage/file-storage.ts';
 
 /**
- * The one folder that a command is given, as the person meant it: npm starts scripts elsewhere.
+ * Resolves the command's only argument, a folder, against npm's INIT_CWD: npm changes the working directory.
  * @throws {ConfigError} with how the command is used
  */
 export function folderArgument(usage: string): string {
@@ -14,7 +14,7 @@ export function folderArgument(usage: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', folder);
 }
 
-/** The address of `--email`; undefined when it is missing, is none, or does not stand alone. */
+/** Address of `--email`; undefined when it is missing, invalid or not the only argument. */
 export function readEmail(args: string[]): string | undefined {
   try {
     const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
@@ -31,7 +31,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Does something and prints what it returns on standard output, or why it failed on the other, with code 1. */
+/** Prints the returned text on standard output; on failure prints the reason on standard error and sets exit code 1. */
 export async function printOutcome(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(await work());

@@ -1,11 +1,10 @@
-import { AccountsService } from '../modules/auth/accounts.service.js';
-import { AuthModule } from '../modules/auth/auth.module.js';
-import { randomPassword } from '../modules/auth/passwords.js';
-import { ConfigError } from '../platform/config/config.js';
-import { readEmail } from './command-line.js';
-import { runCommand } from './command.js';
+import { AccountsService } from '../modules/auth/accounts.service.ts';
+import { AuthModule } from '../modules/auth/auth.module.ts';
+import { randomPassword } from '../modules/auth/passwords.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import { readEmail } from './command-line.ts';
+import { runCommand } from './command.ts';
 
-// Creates an admin and prints a random password, once.
 await runCommand({
   usage: 'npm run admin:create -- --email name@example.com',
   read: readEmail,

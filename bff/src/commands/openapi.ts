@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isStale, openApiText } from '../openapi/openapi-document.js';
+import { isStale, openApiText } from '../openapi/openapi-document.ts';
 
-/** `npm run openapi` writes bff/openapi.json; `npm run openapi:check` fails when the committed one is stale. */
+/** `npm run openapi` writes this file; `npm run openapi:check` fails when the committed one is stale. */
 const FILE = join(dirname(fileURLToPath(import.meta.url)), '../../openapi.json');
 
 if (!process.argv.includes('--check')) {

@@ -1,18 +1,18 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { PrivacyModule } from '../modules/privacy/privacy.module.js';
-import { PrivacyService } from '../modules/privacy/privacy.service.js';
-import { ConfigError } from '../platform/config/config.js';
-import { type RetainedRecord } from '../platform/privacy/personal-data.js';
-import { runCommand } from './command.js';
+import { PrivacyModule } from '../modules/privacy/privacy.module.ts';
+import { PrivacyService } from '../modules/privacy/privacy.service.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import type { RetainedRecord } from '../platform/privacy/personal-data.ts';
+import { runCommand } from './command.ts';
 
 const commandSchema = z.union([
   z.tuple([z.literal('export'), z.email().max(254), z.string().min(1)]),
   z.tuple([z.literal('erase'), z.email().max(254)]),
 ]);
 
-/** What is in it may belong to somebody else. */
+/** Creates a folder that only this user can read; fails when it is not empty. */
 async function prepareEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new ConfigError(`${folder} is not empty: name a folder that is`);
@@ -48,7 +48,6 @@ async function erase(privacy: PrivacyService, email: string): Promise<string> {
   ].join('\n');
 }
 
-// Hands out, or erases, what the product holds about an e-mail address.
 await runCommand({
   usage:
     'npm run personal-data -- export name@example.com <empty folder>, or npm run personal-data -- erase name@example.com',

@@ -1,10 +1,10 @@
-import { AuthModule } from '../modules/auth/auth.module.js';
-import { SecondFactorsService } from '../modules/auth/second-factors/second-factors.service.js';
-import { ConfigError } from '../platform/config/config.js';
-import { readEmail } from './command-line.js';
-import { runCommand } from './command.js';
+import { AuthModule } from '../modules/auth/auth.module.ts';
+import { SecondFactorsService } from '../modules/auth/second-factors/second-factors.service.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import { readEmail } from './command-line.ts';
+import { runCommand } from './command.ts';
 
-// Removes the second factors of somebody who has lost them all, recovery codes too. Whoever is at the terminal has made sure who asks.
+// Removes all second factors of an account, recovery codes included. The caller has verified the person's identity.
 await runCommand({
   usage: 'npm run admin:reset-second-factor -- --email name@example.com',
   read: readEmail,

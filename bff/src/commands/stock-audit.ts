@@ -1,9 +1,9 @@
 import { businessToday } from '@backlot/domain';
-import { StockAuditModule } from '../modules/stock/stock-audit.module.js';
-import { StockAudit } from '../modules/stock/stock-audit.repository.js';
-import { runCommand } from './command.js';
+import { StockAuditModule } from '../modules/stock/stock-audit.module.ts';
+import { StockAudit } from '../modules/stock/stock-audit.repository.ts';
+import { runCommand } from './command.ts';
 
-// Prints every difference between the stored stock and the rules; ends with 1 if there is any.
+// Prints the differences between the stored stock and the rules; exit code 1 if there are any.
 await runCommand({
   usage: 'npm run stock:audit',
   read: (given) => (given.length === 0 ? given : undefined),

@@ -30,7 +30,7 @@ const quoteRequestSchema = z
     isTaxExempt: z.boolean().default(false),
     discountAmount: z.number().min(0).default(0),
     createdHoursAgo: z.number().min(0),
-    /** When the status became what it is; null while it is pending. */
+    /** Delay of the last status change; null while the request is pending. */
     answeredAfterMinutes: z.number().min(0).nullable().default(null),
     items: z.array(z.object({ name: text, quantity: z.int().min(1) })).min(1),
   })
@@ -43,7 +43,7 @@ const quoteRequestSchema = z
     'An answer is not in the future',
   );
 
-/** What the demo's business has of some items; the others are not counted. */
+/** Stock of some demo items; the others are untracked. */
 const stockSchema = z.object({
   items: z.array(z.object({ name: text, ownedUnits: z.int().min(0), turnaroundDays: z.int().min(0) })),
   periods: z.array(
@@ -62,7 +62,6 @@ const stockSchema = z.object({
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
 
-/** The demo's catalogue, projects, quote requests and stock, checked like everything that comes from outside. */
 export function readDemoData() {
   return {
     catalogue: z

@@ -7,25 +7,25 @@ import {
   SALES_TAX,
   toCents,
   totalQuantity,
+  type StoredDeliveryKind,
 } from '@backlot/domain';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { EquipmentEntity, type EquipmentRecord } from '../modules/equipment/equipment.entity.js';
-import { DeliveryEntity, type DeliveryKind } from '../modules/quote-requests/delivery.entity.js';
-import { QuoteRequestEntity, QuoteRequestItemEntity } from '../modules/quote-requests/quote-request.entity.js';
-import { toTaxColumns } from '../modules/quote-requests/quote-request-tax.js';
-import { type DemoData } from './demo-data.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EquipmentEntity, type EquipmentRecord } from '../modules/equipment/equipment.entity.ts';
+import { DeliveryEntity } from '../modules/quote-requests/deliveries/delivery.entity.ts';
+import { QuoteRequestEntity, QuoteRequestItemEntity } from '../modules/quote-requests/requests/quote-request.entity.ts';
+import { toTaxColumns } from '../modules/quote-requests/requests/quote-request-tax.ts';
+import type { DemoData } from './demo-data.ts';
+import { createReferences, insertStatusChange, setLastReference } from './demo.sql.ts';
 
 type DemoQuoteRequest = DemoData['quoteRequests'][number];
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long a mail was on its way. */
 const MAILED_AFTER_MS = 4_000;
 
-/** Whoever answered: nobody who could sign in. */
+/** Author of the status changes; not an account that can sign in. */
 const STAFF = { id: '00000000-0000-4000-8000-000000000000', email: 'rental.desk@backlot.example' };
 
-/** Quote requests with their mails and their history, as if the product had been at work for weeks. */
 export async function addQuoteRequests(em: EntityManager, { quoteRequests }: DemoData, now: Date): Promise<void> {
   const catalogue = new Map((await em.find(EquipmentEntity, {})).map((item) => [item.name, item]));
   const months = new Map<string, number>();
@@ -43,9 +43,8 @@ export async function addQuoteRequests(em: EntityManager, { quoteRequests }: Dem
     );
   }
   for (const [month, last] of months) {
-    // Makes the month's sequence, which then goes on after the demo's last number.
-    await em.execute('select next_quote_reference(?)', [month]);
-    await em.execute('select setval(?, ?)', [`quote_reference_${month}`, last]);
+    await createReferences(em, month);
+    await setLastReference(em, month, last);
   }
 }
 
@@ -98,12 +97,14 @@ async function addQuoteRequest(
   await addMails(em, id, ['acknowledgement', 'staff-notification'], createdAt);
   if (answeredAt === null) return;
   if (details.status !== 'rejected') await addMails(em, id, ['quote'], answeredAt);
-  await em.execute(
-    `insert into quote_request_changes (quote_request_id, reference, at, changed_by, changed_by_email, field, value_before, value_after)
-     values (?, ?, ?, ?, ?, 'status', to_jsonb(?::text), to_jsonb(?::text))`,
-    [id, reference, answeredAt, STAFF.id, STAFF.email, INITIAL_QUOTE_STATUS, details.status],
-    'run',
-  );
+  await insertStatusChange(em, {
+    quoteRequestId: id,
+    reference,
+    at: answeredAt,
+    by: STAFF,
+    from: INITIAL_QUOTE_STATUS,
+    to: details.status,
+  });
 }
 
 function snapshotOf(name: string, catalogue: ReadonlyMap<string, EquipmentRecord>) {
@@ -116,7 +117,7 @@ function snapshotOf(name: string, catalogue: ReadonlyMap<string, EquipmentRecord
 async function addMails(
   em: EntityManager,
   quoteRequestId: string,
-  kinds: readonly DeliveryKind[],
+  kinds: readonly StoredDeliveryKind[],
   queuedAt: Date,
 ): Promise<void> {
   const sentAt = new Date(queuedAt.getTime() + MAILED_AFTER_MS);

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Catalogue, accounts, quote requests, projects, outbox. */
 export class FirstTables20261121000000 extends Migration {
   override name = '20261121000000-first-tables';
 
@@ -71,7 +70,7 @@ export class FirstTables20261121000000 extends Migration {
       )`);
     this.addSql('create index refresh_tokens_by_session on refresh_tokens (session_id)');
 
-    // One row a month; the row's lock hands out the numbers one by one, without gaps.
+    // One row a month; its row lock makes the numbers gapless.
     this.addSql('create table quote_reference_counters (month text primary key, last integer not null)');
     this.addSql(`
       create table quote_requests (

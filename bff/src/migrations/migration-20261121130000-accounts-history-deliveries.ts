@@ -1,22 +1,21 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Search without regard to case and accents, mailed links, history and deliveries of quote requests, made documents, shared limits. */
 export class AccountsHistoryDeliveries20261121130000 extends Migration {
   override name = '20261121130000-accounts-history-deliveries';
 
   override up(): void {
     this.addSql('create extension if not exists pg_trgm');
-    // Immutable, so that a column can be generated with it. Letters lose their accents because NFD sets them apart; the sigma at
-    // the end of a Greek word is a sigma.
+    // Immutable, so that generated columns can use it. NFD separates accents from letters; the final sigma becomes a
+    // sigma.
     this.addSql(`
       create function search_text(value text) returns text language sql immutable strict parallel safe
       return replace(lower(regexp_replace(normalize(value, NFD), U&'[\\0300-\\036F]', '', 'g')), U&'\\03C2', U&'\\03C3')`);
-    // A control character between the columns: no column holds one, so that nothing is found across two columns.
+    // A control character separates the columns: no search matches across two of them.
     this.addSql(`
       alter table equipment
         add column catalogue_text text not null generated always as (search_text(name || E'\\x01' || description || E'\\x01' || category)) stored,
         add column back_office_text text not null generated always as (search_text(name || E'\\x01' || category || E'\\x01' || subcategory)) stored`);
-    // Read far more often than written: each write goes into the index at once, and no search has a list of waiting entries to read.
+    // Read far more often than written: without fastupdate no search scans a pending list.
     this.addSql(
       'create index equipment_by_catalogue_text on equipment using gin (catalogue_text gin_trgm_ops) with (fastupdate = off)',
     );
@@ -27,13 +26,12 @@ export class AccountsHistoryDeliveries20261121130000 extends Migration {
       alter table quote_requests
         add column search_text text not null generated always as
           (search_text(customer_name || E'\\x01' || customer_email || E'\\x01' || job_name || E'\\x01' || coalesce(company, ''))) stored`);
-    // As exact as the cursors of the list, which are in milliseconds.
+    // Same precision as the list's cursors: milliseconds.
     this.addSql(
       'alter table quote_requests alter column created_at type timestamptz(3), alter column updated_at type timestamptz(3)',
     );
     this.addSql('create index quote_requests_by_search_text on quote_requests using gin (search_text gin_trgm_ops)');
 
-    // Whatever changes the catalogue, every replica hears of it at the commit.
     this.addSql(`
       create function tell_catalogue_changed() returns trigger language plpgsql as $$
       begin
@@ -44,7 +42,7 @@ export class AccountsHistoryDeliveries20261121130000 extends Migration {
       'create trigger equipment_changed after insert or update or delete or truncate on equipment for each statement execute function tell_catalogue_changed()',
     );
 
-    // A queue that was killed may have forgotten a job that it was given: its row is not done.
+    // A killed queue may have lost a job that it had accepted: its row is not done.
     this.addSql('alter table outbox add column done_at timestamptz null');
     this.addSql('update outbox set done_at = dispatched_at');
     this.addSql(
@@ -109,7 +107,7 @@ export class AccountsHistoryDeliveries20261121130000 extends Migration {
       )`);
     this.addSql('create index deliveries_by_request on deliveries (quote_request_id, queued_at desc)');
 
-    // Between the worker that makes a file and the replica that was asked for it.
+    // Generated documents, passed from the worker to the replica that serves them.
     this.addSql(`
       create table made_documents (
         id uuid primary key,
@@ -124,7 +122,7 @@ export class AccountsHistoryDeliveries20261121130000 extends Migration {
     this.addSql('create index made_documents_by_request on made_documents (quote_request_id, version, paper_size)');
     this.addSql('create index made_documents_by_creation on made_documents (created_at)');
 
-    // Lost when PostgreSQL crashes, which resets limits and nothing else.
+    // Unlogged: a crash of PostgreSQL resets the limits.
     this.addSql(
       'create unlogged table rate_limit_counters (key text primary key, hits integer not null, ends_at timestamptz not null)',
     );

@@ -1,11 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Everything that a submit writes, in one call: one trip, planned once a connection, all or nothing. */
+/** Writes a submitted request in one function call: one round trip, one transaction. */
 export class SubmitInOneCall20261121140000 extends Migration {
   override name = '20261121140000-submit-in-one-call';
 
   override up(): void {
-    // A sequence a month. The row of a counter would be locked until the commit is on the disk, and all submits would wait for it.
+    // A sequence per month: a counter row would stay locked until the commit is flushed, and would serialize all
+    // submits.
     this.addSql(`
       create function next_quote_reference(month text) returns text language plpgsql as $$
       declare

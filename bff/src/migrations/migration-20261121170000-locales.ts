@@ -1,10 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tables that know which language somebody wrote in, to answer in it. */
 const TABLES = ['quote_requests', 'sign_ups', 'password_recoveries'] as const;
 
-/** `submit_quote_request` of before, with the language or without. */
-function submitQuoteRequest({ columns, values }: { columns: string; values: string }): string {
+/** `submit_quote_request`, which later releases do without. */
+export function submitQuoteRequest({ columns, values }: { columns: string; values: string }): string {
   return `
     create or replace function submit_quote_request(claimed_key text, claimed_fingerprint text, month text, request jsonb, items jsonb, mails jsonb,
       out outcome text, out known_fingerprint text, out known_answer jsonb)
@@ -42,15 +41,17 @@ function submitQuoteRequest({ columns, values }: { columns: string; values: stri
     end $$`;
 }
 
-/** The language of whoever asked: of a quote request, a sign-up, a new password. */
+/** Columns and values of the function that stores the language. */
+export const WITH_LOCALE = { columns: ', locale', values: `, coalesce(r.locale, 'en')` };
+
 export class Locales20261121170000 extends Migration {
   override name = '20261121170000-locales';
 
   override up(): void {
     for (const table of TABLES)
       this.addSql(`alter table ${table} add column locale text not null default 'en' check (locale in ('en', 'es'))`);
-    // A replica of the version before says nothing of a language.
-    this.addSql(submitQuoteRequest({ columns: ', locale', values: `, coalesce(r.locale, 'en')` }));
+    // A replica of the previous release sends no locale.
+    this.addSql(submitQuoteRequest(WITH_LOCALE));
   }
 
   override down(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When a quote request was first answered, kept with it so that lists and reports need not look through history and mails. */
+/** Adds the time of the first answer to a quote request, so that lists and reports need not join history and mails. */
 export class Answers20261121220000 extends Migration {
   override name = '20261121220000-answers';
 
@@ -8,7 +8,6 @@ export class Answers20261121220000 extends Migration {
     this.addSql(
       'alter table quote_requests add column answered_at timestamptz(3) null check (answered_at >= created_at)',
     );
-    // What the product does from now on, for the requests that were answered before.
     this.addSql(`
       update quote_requests r set answered_at = greatest(r.created_at, answers.first_at)
       from (

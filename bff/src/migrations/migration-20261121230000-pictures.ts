@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Uploaded pictures, and which items name them. */
 export class Pictures20261121230000 extends Migration {
   override name = '20261121230000-pictures';
 
@@ -16,13 +15,13 @@ export class Pictures20261121230000 extends Migration {
       )`);
     this.addSql('create index pictures_by_disuse on pictures (unused_since) where unused_since is not null');
 
-    // What is not in pictures any more, with files that may still be there. Who uploads it again takes it out.
+    // Removed pictures whose files may still exist. A new upload of the same picture deletes its row.
     this.addSql(
       'create table abandoned_pictures (id text primary key, width integer not null, height integer not null)',
     );
 
-    // A save that names a picture waits for its removal and fails, and a removal fails once the picture is named. Rows of
-    // before are not checked: whoever typed such an address knew what it was.
+    // Serializes a save that references a picture with the removal of that picture: one of the two fails. Existing rows
+    // are not checked.
     this.addSql(
       `alter table equipment add column picture_id text generated always as (substring(image from '^/pictures/uploads/([0-9a-f]{32})-')) stored`,
     );

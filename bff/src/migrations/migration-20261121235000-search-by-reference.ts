@@ -1,16 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a quote request is searched by: E'\x01' stands between the parts, so that no search spans two of them. */
+/** Searchable text of a quote request. E'\x01' separates the parts: no search matches across two of them. */
 function searchColumn(parts: readonly string[]): string {
   return `alter table quote_requests add column search_text text not null generated always as (search_text(${parts.join(` || E'\\x01' || `)})) stored`;
 }
 
 const PARTS_BEFORE = ['customer_name', 'customer_email', 'job_name', `coalesce(company, '')`];
 const INDEX = 'create index quote_requests_by_search_text on quote_requests using gin (search_text gin_trgm_ops)';
-// With its index. An expression cannot be changed before PostgreSQL 17.
+// Drops the index too. A generated expression cannot be altered before PostgreSQL 17.
 const DROP = 'alter table quote_requests drop column search_text';
 
-/** A customer on the telephone knows the reference: requests are found by it too. */
 export class SearchByReference20261121235000 extends Migration {
   override name = '20261121235000-search-by-reference';
 

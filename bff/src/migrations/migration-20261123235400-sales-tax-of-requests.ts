@@ -1,14 +1,11 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/**
- * The tax of a request is a fact of the request. What the defaults say was the one rate until now: they are what every
- * request has that is there, and what one gets that a server of the release before takes.
- */
+/** Tax rate per request. The defaults, the only rate so far, also apply to inserts of the previous release. */
 export class SalesTaxOfRequests20261123235400 extends OnlineMigration {
   override name = '20261123235400-sales-tax-of-requests';
 
   override async up(): Promise<void> {
-    // Nothing is rewritten for a column with a constant default; the check is held against the rows afterwards, beside writers.
+    // A constant default rewrites no rows; the check is validated afterwards, concurrently with writers.
     await this.change([
       `alter table quote_requests
          add column if not exists tax_basis_points integer not null default 700,

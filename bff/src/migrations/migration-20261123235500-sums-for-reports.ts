@@ -1,22 +1,21 @@
 import * as z from 'zod';
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** Requests of a batch: a few hundredths of a second, in which nobody else changes them. */
+/** Requests per batch, locked for a few hundredths of a second. */
 const BATCH = 250;
 
-/** The day of the business, whose zone never changed; the specs hold it against the domain's. */
+/** Business day of an instant. The zone is constant; specs compare it with the domain's. */
 const DAY = (instant: string) => `(${instant} at time zone 'America/New_York')::date`;
 
 const CENTS = 'quantity::bigint * units_per_item * coalesce(price_per_unit_cents, 0)';
 
-/** Each way in which lines change, and what a trigger sees of it: lines that came count once, lines that went minus once. */
 const CHANGES = [
   {
     name: 'inserted',
     event: 'insert',
     tables: 'new table as added',
     rows: 'select *, 1 as sign from added',
-    // A submit writes its sums and its counts itself, and says so for the length of its statement.
+    // A submit writes its sums and counts itself, and sets this flag for its statement.
     condition: "when (current_setting('backlot.lines_are_counted', true) is distinct from 'on')",
   },
   {
@@ -35,7 +34,6 @@ const CHANGES = [
   },
 ] as const;
 
-/** Of the requests whose lines changed, from all of their lines. */
 const SUMS = (rows: string) => `
       select changed.id, coalesce(sum(quantity), 0) as quantity, coalesce(sum(${CENTS}), 0) as cents
       from (select distinct quote_request_id as id from (${rows}) every_line) changed
@@ -45,10 +43,9 @@ const SUMS = (rows: string) => `
 const ARE_OTHERS = '(request.total_quantity, request.day_rate_cents) is distinct from (sums.quantity, sums.cents)';
 
 /**
- * Sums of a request follow its lines, whoever writes them: a server of the release before knows nothing of them. Whoever
- * does gives them with the request, and nothing is left to do. Only what is counted (not null) is kept up.
- *
- * A session keeps the plan of its first call, when tables may be small: it has to be the one for few lines of large tables.
+ * Keeps the sums of a request equal to its lines for every writer; servers of the previous release do not write sums.
+ * Requests that are not counted yet (null) are skipped. The planner settings force the plan for few rows of large
+ * tables: a session caches the plan of its first call.
  */
 const countLines = ({ name, event, tables, rows, condition }: (typeof CHANGES)[number]) => [
   `create or replace function count_${name}_lines() returns trigger language plpgsql
@@ -73,12 +70,12 @@ const countLines = ({ name, event, tables, rows, condition }: (typeof CHANGES)[n
 ];
 
 const EXPAND = [
-  // Both before any work: whoever writes lines and then looks at their request would hold the one while it waits for the other.
+  // Takes both locks first: a writer of lines that then reads their request would deadlock with a later lock.
   'lock table quote_requests, quote_request_items in access exclusive mode',
   // Null: not counted yet. New requests begin with no lines.
   'alter table quote_requests add column if not exists total_quantity bigint, add column if not exists day_rate_cents bigint',
   'alter table quote_requests alter column total_quantity set default 0, alter column day_rate_cents set default 0',
-  // How often an item was requested on a day.
+  // Number of requests per item and day.
   `create table if not exists requested_equipment_days (
     day date not null,
     equipment_id integer not null,
@@ -86,7 +83,7 @@ const EXPAND = [
     quantity bigint not null,
     primary key (day, equipment_id)
   )`,
-  // What came and went since it was added up there: submits of one moment do not wait for each other, and fill no index.
+  // Changes not yet merged into the table above: concurrent submits do not wait for each other, and update no index.
   `create table if not exists requested_equipment_changes (
     day date not null,
     equipment_id integer not null,
@@ -94,7 +91,7 @@ const EXPAND = [
     quantity bigint not null
   )`,
   ...CHANGES.flatMap(countLines),
-  // Once the lines go, their request is gone already.
+  // Before the delete: afterwards the lines' request is gone.
   `create or replace function uncount_quote_request() returns trigger language plpgsql set enable_seqscan = off as $$
   begin
     if old.total_quantity is not null then
@@ -118,7 +115,7 @@ const NEXT_REQUESTS = `
   select id, created_at::text as "createdAt" from quote_requests
   where (created_at, id) > (?::timestamptz, ?::uuid) order by created_at, id limit ${BATCH}`;
 
-// Before they are counted, so that whoever changes their lines has ended or waits.
+// Locked before counting, so that writers of their lines have finished or wait.
 const LOCK = 'select 1 from quote_requests where id = any(?::uuid[]) and total_quantity is null for no key update';
 
 const COUNT = `
@@ -140,10 +137,7 @@ const COUNT = `
 const positionsSchema = z.array(z.object({ id: z.string(), createdAt: z.string() }));
 const BEGINNING = { id: '00000000-0000-0000-0000-000000000000', createdAt: '-infinity' };
 
-/**
- * What reports add up, so that they need not look at all lines: with each request the sum of its quantities and what its
- * lines cost for a day, and by day and item how often it was asked for.
- */
+/** Adds precomputed totals for reports: quantity and day rate per request, requests per item and day. */
 export class SumsForReports20261123235500 extends OnlineMigration {
   override name = '20261123235500-sums-for-reports';
 
@@ -156,7 +150,6 @@ export class SumsForReports20261123235500 extends OnlineMigration {
       await execute(COUNT, ids);
       return requests.at(-1);
     });
-    // All that a report asks of a request is in the index.
     await this.createIndex({
       name: 'quote_requests_for_reports',
       definition: `quote_requests (created_at)
@@ -172,7 +165,6 @@ export class SumsForReports20261123235500 extends OnlineMigration {
       ...CHANGES.map(({ name }) => `drop function count_${name}_lines`),
       'drop function uncount_quote_request, uncount_all_lines',
       'drop table requested_equipment_days, requested_equipment_changes',
-      // With its index.
       'alter table quote_requests drop column total_quantity, drop column day_rate_cents',
     ])
       this.addSql(statement);

@@ -1,6 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Since when a job waits for a server that knows it. */
 export class UnknownJobs20261123235700 extends Migration {
   override name = '20261123235700-unknown-jobs';
 

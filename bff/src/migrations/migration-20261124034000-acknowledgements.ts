@@ -1,13 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which account a quote request came from, and to whom acknowledgements went within the last day. */
 export class Acknowledgements20261124034000 extends Migration {
   override name = '20261124034000-acknowledgements';
 
   override up(): void {
     // No foreign key: the request outlives the account.
     this.addSql('alter table quote_requests add column submitted_by uuid null');
-    // No foreign key here either: who deletes a request does not make room for another mail.
+    // No foreign key: deleting a request does not reset the count of mails.
     this.addSql(`
       create table acknowledgements (
         delivery_id uuid primary key,

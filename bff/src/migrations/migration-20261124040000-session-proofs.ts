@@ -1,12 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a session has to say of itself: where it is, when somebody was last at it, and when its owner last proved to be there. */
 export class SessionProofs20261124040000 extends Migration {
   override name = '20261124040000-session-proofs';
 
   override up(): void {
-    // Nothing is rewritten: what a new column begins with is known without looking at the rows. A server of the release before
-    // names none of them; its sessions have not proved anything.
+    // Rewrites no rows. Sessions of the previous release have no proof of identity.
     this.addSql(`
       alter table sessions
         add column last_seen_at timestamptz not null default now(),

@@ -1,11 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The stream of what was done, which nothing changes afterwards (decision 157). */
 export class Activity20261125010000 extends Migration {
   override name = '20261125010000-activity';
 
   override up(): void {
-    // No foreign keys: the stream outlives accounts.
+    // No foreign keys: entries outlive accounts.
     this.addSql(`
       create table activity (
         id bigint generated always as identity primary key,
@@ -25,7 +24,7 @@ export class Activity20261125010000 extends Migration {
     this.addSql('create index activity_by_kind on activity (kind, id)');
     this.addSql('create index activity_by_actor on activity (actor, id)');
     this.addSql('create index activity_by_subject on activity (subject, id)');
-    // Entries younger than a month stay whoever asks, so that no setting covers up what has just been done.
+    // Entries younger than 30 days cannot be deleted, whatever the retention setting.
     this.addSql(`
       create function refuse_activity_change() returns trigger language plpgsql as $$
       begin
@@ -42,7 +41,7 @@ export class Activity20261125010000 extends Migration {
     this.addSql(`
       create trigger activity_is_not_emptied before truncate on activity
       for each statement execute function refuse_activity_change()`);
-    // What holds now is known from the last entry about it, however old.
+    // The current state is read from the last entry about it, so that entry is never deleted.
     this.addSql(`
       create function remove_old_activity(days integer) returns bigint language plpgsql as $$
       declare removed bigint;

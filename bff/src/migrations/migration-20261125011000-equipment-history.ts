@@ -1,11 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who changed what of the catalogue. */
 export class EquipmentHistory20261125011000 extends Migration {
   override name = '20261125011000-equipment-history';
 
   override up(): void {
-    // No foreign key: the history outlives the item, and its account.
+    // No foreign key: the history outlives the item and the account.
     this.addSql(`
       create table equipment_changes (
         id bigint generated always as identity primary key,

@@ -1,11 +1,10 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** What accounts have beside their password. A server of the release before knows none of it and asks for nothing. */
+/** Second factors of accounts. The previous release does not check them. */
 export class SecondFactors20261125030000 extends OnlineMigration {
   override name = '20261125030000-second-factors';
 
   override async up(): Promise<void> {
-    // The references take a lock on profiles and sessions for a moment.
     await this.change([
       `
       create table if not exists second_factors (

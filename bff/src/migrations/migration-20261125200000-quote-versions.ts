@@ -1,11 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Quotes as they were sent, sealed (ADR 19). */
 export class QuoteVersions20261125200000 extends Migration {
   override name = '20261125200000-quote-versions';
 
   override up(): void {
-    // No foreign key to the request: what was sent outlives it.
+    // No foreign key to the request: a sent version outlives it.
     this.addSql(`
       create table quote_versions (
         id uuid primary key,
@@ -52,7 +51,6 @@ export class QuoteVersions20261125200000 extends Migration {
     this.#eraseOnDemand();
   }
 
-  /** Erasing is the one way out. */
   #refuseChanges(): void {
     this.addSql(`
       create function refuse_sealed_change() returns trigger language plpgsql as $$

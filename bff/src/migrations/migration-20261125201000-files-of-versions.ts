@@ -1,13 +1,11 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** What the tables of before have to do with versions. */
 export class FilesOfVersions20261125201000 extends OnlineMigration {
   override name = '20261125201000-files-of-versions';
 
   override async up(): Promise<void> {
-    // A file that staff ask for may be that of a version of the quote.
     await this.change(['alter table made_documents add column if not exists quote_version integer null']);
-    // By a trigger, so that a version also ends when a server of the release before deletes its request.
+    // A trigger, so that deletes by the previous release withdraw the version too.
     await this.change([
       `create or replace function withdraw_quote_of_deleted_request() returns trigger language plpgsql as $$
        begin

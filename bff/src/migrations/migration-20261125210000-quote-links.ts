@@ -1,12 +1,11 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** The links that mails of quotes carry, and what happens to a version (ADR 20). */
 export class QuoteLinks20261125210000 extends OnlineMigration {
   override name = '20261125210000-quote-links';
 
   override async up(): Promise<void> {
     await this.change([
-      // No foreign key to the request: its links end with it because they are read together with it.
+      // No foreign key to the request: links are only read joined with it.
       `create table if not exists quote_links (
          id uuid primary key,
          token_hash text not null unique,
@@ -19,7 +18,7 @@ export class QuoteLinks20261125210000 extends OnlineMigration {
       'create index if not exists quote_links_by_version on quote_links (quote_version_id)',
     ]);
     await this.#chainEvents();
-    // By a trigger, so that an address which a server of the release before corrects ends the links all the same.
+    // A trigger, so that an address changed by the previous release revokes the links too.
     await this.change([
       `create or replace function revoke_links_of_former_address() returns trigger language plpgsql as $$
        begin
@@ -33,7 +32,7 @@ export class QuoteLinks20261125210000 extends OnlineMigration {
     ]);
   }
 
-  /** Each event of a version names the hash of the one before: one that is missing or was changed shows. */
+  /** Hash chain: each event of a version contains the hash of the previous one. */
   async #chainEvents(): Promise<void> {
     await this.change([
       `create table if not exists quote_events (

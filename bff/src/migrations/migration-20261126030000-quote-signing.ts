@@ -1,6 +1,5 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** Codes that signing asks for, acceptances and their certificates (ADR 21). */
 export class QuoteSigning20261126030000 extends OnlineMigration {
   override name = '20261126030000-quote-signing';
 
@@ -24,14 +23,12 @@ export class QuoteSigning20261126030000 extends OnlineMigration {
     await this.#holdTogether();
   }
 
-  /** An acceptance names the hash of the file that was signed, and the file has to be there. */
   async #sealAcceptances(): Promise<void> {
     await this.createIndex({
       name: 'quote_version_files_by_hash',
       definition: 'quote_version_files (quote_version_id, sha256)',
       isUnique: true,
     });
-    // Whoever has a file asks for it by its hash.
     await this.createIndex({
       name: 'quote_version_files_by_sha256',
       definition: 'quote_version_files (sha256)',
@@ -73,7 +70,7 @@ export class QuoteSigning20261126030000 extends OnlineMigration {
     ]);
   }
 
-  /** A version is accepted exactly when an acceptance exists: looked at when the transaction ends, whichever was written first. */
+  /** Deferred check: a version is accepted exactly when an acceptance exists, in whichever order they are written. */
   async #holdTogether(): Promise<void> {
     await this.change([
       `create or replace function hold_acceptance_and_state() returns trigger language plpgsql as $$

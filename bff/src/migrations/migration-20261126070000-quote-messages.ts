@@ -1,12 +1,11 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** What customers and staff write to each other, what staff note, and who waits for a reply (specification 17.22). */
 export class QuoteMessages20261126070000 extends OnlineMigration {
   override name = '20261126070000-quote-messages';
 
   override async up(): Promise<void> {
     await this.change([
-      // The oldest question that waits for a reply; null: none does.
+      // Time of the oldest question without a reply; null: none.
       'alter table quote_requests add column if not exists waiting_since timestamptz null',
       `create table if not exists quote_messages (
          id uuid primary key,
@@ -37,7 +36,7 @@ export class QuoteMessages20261126070000 extends OnlineMigration {
        )`,
       'create index if not exists quote_notes_by_request on quote_notes (quote_request_id, number)',
     ]);
-    // By a trigger, so that a version which a server of the release before sends stops the clock all the same.
+    // A trigger, so that a version sent by the previous release resets the time too.
     await this.change([
       `create or replace function stop_waiting_for_version() returns trigger language plpgsql as $$
        begin
@@ -48,7 +47,7 @@ export class QuoteMessages20261126070000 extends OnlineMigration {
       `create trigger quote_versions_stop_waiting after insert on quote_versions
        for each row execute function stop_waiting_for_version()`,
     ]);
-    // What waits, in its order: few of all.
+    // Partial index: few requests wait.
     await this.createIndex({
       name: 'quote_requests_by_due',
       definition: `quote_requests ((case when answered_at is null then created_at else waiting_since end))
@@ -61,7 +60,6 @@ export class QuoteMessages20261126070000 extends OnlineMigration {
       'drop trigger quote_versions_stop_waiting on quote_versions',
       'drop function stop_waiting_for_version()',
       'drop table quote_notes, quote_messages',
-      // With its index.
       'alter table quote_requests drop column waiting_since',
     ]);
   }

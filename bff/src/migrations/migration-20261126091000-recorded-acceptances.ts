@@ -1,8 +1,7 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
 const CONTENT = `convert_from(content, 'UTF8')::jsonb`;
 
-/** Acceptances that staff record, and the files kept with them (specification 17.33). */
 export class RecordedAcceptances20261126091000 extends OnlineMigration {
   override name = '20261126091000-recorded-acceptances';
 
@@ -25,14 +24,14 @@ export class RecordedAcceptances20261126091000 extends OnlineMigration {
        for each statement execute function refuse_sealed_change()`,
     ]);
     await this.#tellApart();
-    // Reads the rows while others write.
+    // Validates concurrently with writers.
     await this.change([
       'alter table quote_acceptances validate constraint quote_acceptances_content_says_how',
       'alter table quote_acceptances validate constraint quote_acceptances_file',
     ]);
   }
 
-  /** Null, as a server of the release before leaves both columns: the customer signed. What is sealed has to say the same. */
+  /** Null, also for rows of the previous release: signed by the customer. The sealed content must agree. */
   async #tellApart(): Promise<void> {
     await this.change([
       'alter table quote_acceptances add column if not exists recorded_how text null',

@@ -1,16 +1,15 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** Reminders of open quotes, and whether a request gets them (specification 17.30). */
 export class QuoteReminders20261126120000 extends OnlineMigration {
   override name = '20261126120000-quote-reminders';
 
   override async up(): Promise<void> {
-    // Constant defaults: the rows are not rewritten, and servers of the release before insert requests that get reminders.
+    // Constant defaults rewrite no rows, and apply to inserts of the previous release.
     await this.change([
       'alter table quote_requests add column if not exists are_reminders_on boolean not null default true',
     ]);
     await this.change(['alter table deliveries add column if not exists is_reminder boolean not null default false']);
-    // No foreign key to the delivery: that goes with its request, and what was sent of a version stays with the version.
+    // No foreign key to the delivery: it is deleted with the request, the reminder stays with the version.
     await this.change([
       `create table if not exists quote_reminders (
          quote_version_id uuid not null references quote_versions (id) on delete cascade,
@@ -20,7 +19,6 @@ export class QuoteReminders20261126120000 extends OnlineMigration {
          primary key (quote_version_id, kind)
        )`,
     ]);
-    // Versions by their last day: the hourly run reads those around today.
     await this.createIndex({ name: 'quote_versions_by_last_day', definition: 'quote_versions (valid_until)' });
   }
 

@@ -1,11 +1,10 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** The item that a customer asks about, and the change that they propose (specification 17.36). */
 export class ProposedChanges20261127100000 extends OnlineMigration {
   override name = '20261127100000-proposed-changes';
 
   override async up(): Promise<void> {
-    // Null, as a server of the release before leaves them: a message about nothing in particular.
+    // Null, also for rows of the previous release: a message about no particular line.
     await this.change([
       'alter table quote_messages add column if not exists line_equipment_id integer null',
       'alter table quote_messages add column if not exists line_name text null',
@@ -18,7 +17,7 @@ export class ProposedChanges20261127100000 extends OnlineMigration {
       `alter table quote_messages add constraint quote_messages_lines_have_names
          check ((line_equipment_id is null) = (line_name is null)) not valid`,
     ]);
-    // Reads the rows while others write.
+    // Validates concurrently with writers.
     await this.change([
       'alter table quote_messages validate constraint quote_messages_say_something',
       'alter table quote_messages validate constraint quote_messages_lines_have_names',

@@ -1,6 +1,5 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** Documents that customers upload, and the mails that asked for another one (specification 17.40). */
 export class Paperwork20261127110000 extends OnlineMigration {
   override name = '20261127110000-paperwork';
 

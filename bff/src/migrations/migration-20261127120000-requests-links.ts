@@ -1,6 +1,5 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** Mailed links to the requests of an address (specification 17.44). */
 export class RequestsLinks20261127120000 extends OnlineMigration {
   override name = '20261127120000-requests-links';
 
@@ -15,7 +14,6 @@ export class RequestsLinks20261127120000 extends OnlineMigration {
       'create index if not exists requests_links_by_email on requests_links (email)',
       'create index if not exists requests_links_by_expiry on requests_links (expires_at)',
     ]);
-    // Requests of one address, the newest first: anybody may have them looked up.
     await this.createIndex({
       name: 'quote_requests_by_customer',
       definition: 'quote_requests (lower(customer_email), created_at desc, id desc)',

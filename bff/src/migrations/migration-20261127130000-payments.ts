@@ -1,6 +1,5 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** What was paid for quotes and went back (specification 17.48). */
 export class Payments20261127130000 extends OnlineMigration {
   override name = '20261127130000-payments';
 
@@ -34,7 +33,6 @@ export class Payments20261127130000 extends OnlineMigration {
     await this.#payOnline();
   }
 
-  /** Erasing is the one way out. */
   async #seal(): Promise<void> {
     await this.change([
       `create or replace function refuse_payment_change() returns trigger language plpgsql as $$
@@ -62,7 +60,7 @@ export class Payments20261127130000 extends OnlineMigration {
     ]);
   }
 
-  /** No more goes back than was paid, by any program that writes: the payments of a request are written one after the other. */
+  /** Rejects refunds above the paid amount. An advisory lock serializes the payments of a request. */
   async #coverRefunds(): Promise<void> {
     await this.change([
       `create or replace function cover_refund() returns trigger language plpgsql as $$
@@ -84,7 +82,7 @@ export class Payments20261127130000 extends OnlineMigration {
     ]);
   }
 
-  /** Pages of the payment service that customers were sent to, and what that has told us: an event counts once, and so does a page. */
+  /** Sessions and events of the payment service; ids make each count once. */
   async #payOnline(): Promise<void> {
     await this.change([
       `create table if not exists payment_sessions (

@@ -1,6 +1,5 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** Links that a customer gives to colleagues (specification 17.53). */
 export class QuoteShares20261127140000 extends OnlineMigration {
   override name = '20261127140000-quote-shares';
 
@@ -24,7 +23,7 @@ export class QuoteShares20261127140000 extends OnlineMigration {
       'create index if not exists quote_shares_by_email on quote_shares (lower(email))',
       'create index if not exists quote_shares_by_customer on quote_shares (lower(customer_email))',
     ]);
-    // Null: the customer's own, as a server of the release before leaves it. A colleague's link and words go with the colleague.
+    // Null, also from the previous release: the customer's own. A colleague's rows are deleted with the share.
     await this.change([
       'alter table quote_links add column if not exists quote_share_id uuid null references quote_shares (id) on delete cascade',
       'alter table quote_messages add column if not exists quote_share_id uuid null references quote_shares (id) on delete cascade',
@@ -37,7 +36,7 @@ export class QuoteShares20261127140000 extends OnlineMigration {
       name: 'quote_messages_by_share',
       definition: 'quote_messages (quote_share_id) where quote_share_id is not null',
     });
-    // By the trigger, so that an address which a server of the release before corrects ends the shares all the same.
+    // In the trigger, so that an address changed by the previous release ends the shares too.
     await this.change([
       `create or replace function revoke_links_of_former_address() returns trigger language plpgsql as $$
        begin

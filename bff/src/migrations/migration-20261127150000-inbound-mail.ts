@@ -1,14 +1,13 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** Replies by mail that become messages (specification 17.57). */
 export class InboundMail20261127150000 extends OnlineMigration {
   override name = '20261127150000-inbound-mail';
 
   override async up(): Promise<void> {
     await this.change([
-      // Null: no reply to its mail becomes a message, as with links of the release before.
+      // Null, also for links of the previous release: replies by mail are not accepted.
       'alter table quote_links add column if not exists reply_hash text null',
-      // Null: it was written on a page.
+      // Null: written on a page.
       'alter table quote_messages add column if not exists mailed_files integer null',
       `create table if not exists inbound_mail_tokens (
          token_hash text primary key,

@@ -1,6 +1,5 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** The queue by what is due is read from an index, whatever its length (`SORT_KEYS.dueAt`). */
 export class QueueByDue20261127160000 extends OnlineMigration {
   override name = '20261127160000-queue-by-due';
 

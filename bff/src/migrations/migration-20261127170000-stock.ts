@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** Requests of a batch, each of which nobody else changes meanwhile. */
 const REQUESTS_OF_BATCH = 250;
 const ITEMS_OF_BATCH = 1_000;
 
-/** Business day of an instant. */
 const DAY = (instant: string) => `(${instant} at time zone 'America/New_York')::date`;
 
-/** Day that the transaction's program states, else the business day. */
+/** Day set by the transaction, else the business day. */
 const TODAY = `coalesce(nullif(current_setting('backlot.today', true), '')::date, ${DAY('now()')})`;
 
 const ITEMS = [
@@ -40,7 +38,7 @@ const ITEMS = [
      check (last_day >= first_day)
    )`,
   'create index if not exists stock_periods_by_item on stock_periods (equipment_id, last_day)',
-  // No foreign key: the history outlives the item, and its account.
+  // No foreign key: the history outlives the item and the account.
   `create table if not exists stock_adjustments (
      id bigint generated always as identity primary key,
      equipment_id integer not null,
@@ -94,7 +92,7 @@ const REQUESTS = [
      fingerprint text not null,
      primary key (quote_request_id, idempotency_key)
    )`,
-  // Requests and items whose holds a program changed that does not settle them.
+  // Requests and items whose holds were changed by a program that does not settle them.
   `create table if not exists stock_unsettled (
      id bigint generated always as identity primary key,
      quote_request_id uuid null,
@@ -103,13 +101,13 @@ const REQUESTS = [
    )`,
 ];
 
-/** Functions of free units, as this migration makes them. */
+/** Free-unit functions in the version of this migration. */
 export const FREE_UNITS = [
-  // First free day after a hold. The rules are those of @backlot/domain/stock.
+  // First free day after a hold. Same rules as @backlot/domain/stock.
   `create or replace function stock_hold_until(last_day date, is_out boolean, turnaround_days integer, today date)
    returns date language sql immutable parallel safe
    return least(date '9999-12-31', case when is_out and last_day < today then today + 3 else last_day end + 1 + turnaround_days)`,
-  // Capacity and held units of tracked items: a row for each day from first_day on at which either changes.
+  // Capacity and held units of tracked items: one row for each day from first_day on at which either changes.
   `create or replace function stock_levels(items integer[], first_day date, today date)
    returns table (equipment_id integer, day date, capacity bigint, held bigint) language sql stable as $$
      select edge.equipment_id, edge.day, greatest(0, sum(sum(edge.capacity)) over sweep)::bigint,
@@ -143,7 +141,7 @@ export const FREE_UNITS = [
      group by edge.equipment_id, edge.day
      window sweep as (partition by edge.equipment_id order by edge.day)
    $$`,
-  // Units that are free on every day from first_day to the one before until; null: the item is untracked.
+  // Units that are free on every day of [first_day, until); null: the item is untracked.
   `create or replace function stock_free(items integer[], first_day date, until date, today date)
    returns table (equipment_id integer, free integer) language sql stable as $$
      select stock.equipment_id, case when stock.owned_units is not null then coalesce(level.free, 0) end
@@ -156,10 +154,10 @@ export const FREE_UNITS = [
    $$`,
 ];
 
-/** Constraint triggers, which are checked when the transaction commits. */
+/** Deferred constraint triggers, checked at commit. */
 const CHECKS = [
-  // The lock gives writers of an item an order, and the statement after it sees what they have committed. The plan is the
-  // one for few rows of large tables, and made once for each connection.
+  // The lock serializes writers of an item, and the next statement sees their commits. The generic plan for few rows of
+  // large tables is made once per connection.
   `create or replace function check_stock_is_not_overbooked() returns trigger language plpgsql
    set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
    declare
@@ -214,7 +212,7 @@ const HISTORY_IS_APPENDED = [
    for each statement execute function refuse_stock_adjustment_change()`,
 ];
 
-/** Every new item gets its row: a program that adds items need not add it. */
+/** Adds the stock row of every new item, whichever program inserts it. */
 const STOCK_OF_NEW_ITEMS = [
   `create or replace function add_equipment_stock() returns trigger language plpgsql as $$
    begin
@@ -229,10 +227,7 @@ const STOCK_OF_NEW_ITEMS = [
 
 const FIRM = "('approved', 'in_progress', 'completed')";
 
-/**
- * Notes what a program changed that does not settle: the release before, or SQL by hand. Checked at the commit, by when a
- * program that settles has set backlot.stock_is_settled.
- */
+/** Records changes by programs that do not settle holds; settling ones set backlot.stock_is_settled before commit. */
 const UNSETTLED_REQUESTS = [
   `create or replace function note_unsettled_request() returns trigger language plpgsql set enable_seqscan = off as $$
    begin
@@ -251,7 +246,7 @@ const UNSETTLED_REQUESTS = [
      (old.status, old.start_date, old.end_date, old.version, old.total_quantity)
        is distinct from (new.status, new.start_date, new.end_date, new.version, new.total_quantity)
    ) execute function note_unsettled_request()`,
-  // Its holds go with a request. A program that settles locks stock first and holds then.
+  // Deleting a request deletes its holds. Locks stock before holds, in the same order as settling programs.
   `create or replace function lock_stock_of_quote_request() returns trigger language plpgsql set enable_seqscan = off as $$
    begin
      perform from equipment_stock where equipment_id in (select equipment_id from stock_holds where quote_request_id = old.id)
@@ -284,7 +279,6 @@ const CHANGED_AT = `coalesce(
 const HAS_HOLDS = `(request.status in ('approved', 'in_progress')
   or request.status = 'completed' and request.end_date >= ${DAY('now()')})`;
 
-/** Requests that are firm, in the order in which they became so. */
 const LIST_REQUESTS = `
   insert into stock_backfill (place, quote_request_id)
   select nextval('stock_places'), id from (
@@ -296,10 +290,10 @@ const NEXT_REQUESTS = `
   select place::text as place, quote_request_id as id from stock_backfill where place > ?::bigint
   order by place limit ${REQUESTS_OF_BATCH}`;
 
-// Before they are read, so that a program that changes them has ended or waits.
+// Locked before reading, so that writers have finished or wait.
 const LOCK_REQUESTS = 'select 1 from quote_requests where id = any(?::uuid[]) order by id for no key update';
 
-/** Nothing is tracked yet, so that every request holds what it wants. In the order of the items, whose stock is locked. */
+/** Nothing is tracked yet, so every request holds what it requests. Ordered by item, in lock order. */
 const ADD_HOLDS = `
   insert into stock_holds
     (quote_request_id, equipment_id, wanted, held, start_day, last_day, is_out, returned_on, place)
@@ -319,12 +313,11 @@ const ADD_HOLDS = `
 const itemRows = z.array(z.object({ id: z.int() }));
 const requestRows = z.array(z.object({ place: z.string(), id: z.uuid() }));
 
-/** Stock of the equipment, and the units that requests hold of it. */
 export class Stock20261127170000 extends OnlineMigration {
   override name = '20261127170000-stock';
 
   override async up(): Promise<void> {
-    // Both before any work: between two locks, a writer that takes them the other way round would get in.
+    // Takes both locks first, to avoid a deadlock with writers that lock in the other order.
     await this.change(['lock table quote_requests, equipment in share row exclusive mode', ...ITEMS, ...REQUESTS]);
     await this.change([...FREE_UNITS, ...CHECKS, ...NOTIFICATIONS, ...HISTORY_IS_APPENDED, ...UNSETTLED_ITEMS]);
     await this.change([

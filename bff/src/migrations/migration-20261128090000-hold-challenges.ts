@@ -1,12 +1,11 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** Customers of held requests who are asked to confirm or release their hold (specification 18.14). */
 export class HoldChallenges20261128090000 extends OnlineMigration {
   override name = '20261128090000-hold-challenges';
 
   override async up(): Promise<void> {
     await this.change([
-      // The place in the queue names the hold: one that was let go and put again has another place.
+      // The queue place identifies the hold: a released and renewed hold has another place.
       `create table if not exists hold_challenges (
          id uuid primary key,
          asking_request_id uuid not null references quote_requests (id) on delete cascade,
@@ -27,7 +26,6 @@ export class HoldChallenges20261128090000 extends OnlineMigration {
       'create index if not exists hold_challenges_by_asked on hold_challenges (asked_request_id, sent_at)',
       `create index if not exists hold_challenges_unanswered on hold_challenges (deadline)
          where answer is null and expired_at is null`,
-      // Each attempt to mail a challenge has its own token.
       `create table if not exists hold_challenge_keys (
          token_hash text primary key,
          hold_challenge_id uuid not null references hold_challenges (id) on delete cascade,

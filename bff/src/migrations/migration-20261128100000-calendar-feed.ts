@@ -1,12 +1,11 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
 
-/** Secret address of the calendar of pickups and returns (specification 18.18). */
 export class CalendarFeed20261128100000 extends OnlineMigration {
   override name = '20261128100000-calendar-feed';
 
   override async up(): Promise<void> {
     await this.change([
-      // At most one row. No foreign key: the address outlives the account that made it.
+      // At most one row. No foreign key: the address outlives the account that created it.
       `create table if not exists calendar_feed (
          id boolean primary key default true check (id),
          key_hash text not null check (key_hash <> ''),
@@ -14,7 +13,6 @@ export class CalendarFeed20261128100000 extends OnlineMigration {
          created_by uuid null
        )`,
     ]);
-    // Pickups and returns of some days, however many requests there are.
     await this.createIndex({ name: 'quote_requests_by_pickup', definition: 'quote_requests (start_date)' });
     await this.createIndex({ name: 'quote_requests_by_return', definition: 'quote_requests (end_date)' });
   }

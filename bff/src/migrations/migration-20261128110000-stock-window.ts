@@ -1,9 +1,9 @@
-import { OnlineMigration } from '../platform/database/online-migration.js';
-import { FREE_UNITS } from './migration-20261127170000-stock.js';
+import { OnlineMigration } from '../platform/database/online-migration.ts';
+import { FREE_UNITS } from './migration-20261127170000-stock.ts';
 
 const WINDOWED = [
-  // Capacity and held units of tracked items: a row for each day from first_day to the one before until on which either
-  // changes. Rows of later days may be among them, and are not all there are.
+  // Capacity and held units of tracked items: one row for each day of [first_day, until) on which either changes. Rows
+  // of later days may be included, but incompletely.
   `create or replace function stock_levels(items integer[], first_day date, until date, today date)
    returns table (equipment_id integer, day date, capacity bigint, held bigint) language sql stable as $$
      select edge.equipment_id, edge.day, greatest(0, sum(sum(edge.capacity)) over sweep)::bigint,
@@ -40,7 +40,7 @@ const WINDOWED = [
      group by edge.equipment_id, edge.day
      window sweep as (partition by edge.equipment_id order by edge.day)
    $$`,
-  // For checks, which look at every day to come.
+  // For checks of all future days.
   `create or replace function stock_levels(items integer[], first_day date, today date)
    returns table (equipment_id integer, day date, capacity bigint, held bigint) language sql stable as $$
      select * from stock_levels(items, first_day, date 'infinity', today)
@@ -57,7 +57,7 @@ const WINDOWED = [
    $$`,
 ];
 
-/** What is free over a window no longer reads the holds and periods that start after it. */
+/** Limits the holds and periods that are read for free units to those that overlap the window. */
 export class StockWindow20261128110000 extends OnlineMigration {
   override name = '20261128110000-stock-window';
 

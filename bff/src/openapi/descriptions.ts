@@ -1,7 +1,6 @@
 import { UNATTENDED_HEADER, type Access } from '@backlot/domain/contract';
-import { type JsonObject } from './json-object.js';
+import type { JsonObject } from './json-object.ts';
 
-/** What the whole description says first. */
 export const INTRODUCTION =
   'Equipment rental: catalogue, quote requests, back office. Money is in US dollars with two decimals, days are YYYY-MM-DD, instants are ISO 8601 in UTC. ' +
   'Failures are problems (RFC 9457) with a `requestId` that the log has too. Bodies are JSON, but for uploaded files; unknown keys are dropped.';
@@ -25,10 +24,8 @@ const TAGS = {
   operation: 'For those who run the server',
 } as const;
 
-/** Every tag with what it holds. */
 export const TAG_LIST: JsonObject[] = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
 
-/** The tag of a path: its first word, below /api where it begins with that. */
 export function tagOf(path: string): string {
   const tag = /^\/(?:api\/)?([a-z-]+)/u.exec(path)?.[1] ?? 'operation';
   return tag in TAGS ? tag : 'operation';
@@ -44,7 +41,7 @@ export const SECURITY: Readonly<Record<Access, JsonObject[]>> = {
   'requests-link': [{ requestsToken: [] }],
 };
 
-export const WHO: Readonly<Record<Access, string>> = {
+export const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   public: 'Everybody.',
   'signed-in': 'Signed-in users.',
   admin: 'Admins.',
@@ -54,7 +51,6 @@ export const WHO: Readonly<Record<Access, string>> = {
   'requests-link': 'Holders of a link to the requests of an address.',
 };
 
-/** Said of a call that needs a fresh proof. */
 export const NEEDS_PROOF =
   'Within ten minutes of a sign-in or of proveIdentity; later the problem has the code `proof-required`.';
 
@@ -83,7 +79,6 @@ export const SECURITY_SCHEMES: JsonObject = {
   queuePass: { type: 'apiKey', in: 'cookie', name: 'backlot-queue', description: 'From openQueueView; 15 minutes' },
 };
 
-/** Parameters have one meaning in all calls. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
   id: 'Number of the item, or id of the quote request, of a colleague’s link, the period, the account or the session',
   n: 'Number of a version of the quote',

@@ -1,4 +1,4 @@
-/** The page that shows the description of the API. Its scripts are files: the policy of this server takes no others. */
+/** HTML page of the API documentation. Scripts are files: the content security policy allows no inline scripts. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -18,7 +18,6 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** To read only: calls are made by programs, and nothing of it asks another server. */
 export const DOCS_SCRIPT = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
@@ -30,7 +29,6 @@ export const DOCS_SCRIPT = `SwaggerUIBundle({
 });
 `;
 
-/** Swagger's own style is for wide screens, and offers to sign in for calls that are not made here. */
 export const DOCS_STYLE = `body { margin: 0; background: #fff; }
 .swagger-ui .wrapper { max-width: 1100px; }
 .swagger-ui .scheme-container { display: none; }

@@ -1,48 +1,51 @@
 import { documents } from '@backlot/domain/contract';
-import { PARAMETERS, tagOf } from './descriptions.js';
-import { type JsonObject } from './json-object.js';
+import { PARAMETERS, tagOf } from './descriptions.ts';
+import type { JsonObject } from './json-object.ts';
 
 type DocumentName = keyof typeof documents;
 
-interface Reader {
+interface Audience {
   readonly who: string;
   readonly security: JsonObject[];
   readonly errorResponses: JsonObject;
 }
 
-const NOTHING_HERE = { 404: { description: 'There is nothing at this address' } };
-const everybody: Reader = { who: 'Everybody.', security: [], errorResponses: {} };
-const internal: Reader = {
+const NOT_FOUND_RESPONSE = { 404: { description: 'There is nothing at this address' } };
+const publicAudience: Audience = { who: 'Everybody.', security: [], errorResponses: {} };
+const internalAudience: Audience = {
   who: 'Whoever has the key (INTERNAL_KEY) as Bearer, or in a browser as `?key=…`; for others the address does not exist.',
   security: [],
-  errorResponses: NOTHING_HERE,
+  errorResponses: NOT_FOUND_RESPONSE,
 };
 
-const READERS: Readonly<Record<DocumentName, Reader>> = {
-  quoteEmailPreview: everybody,
-  openApi: everybody,
-  sampleDocument: { ...everybody, errorResponses: NOTHING_HERE },
+const AUDIENCES: Readonly<Record<DocumentName, Audience>> = {
+  quoteEmailPreview: publicAudience,
+  openApi: publicAudience,
+  sampleDocument: { ...publicAudience, errorResponses: NOT_FOUND_RESPONSE },
   calendarFeed: {
     who: 'Whoever has the address, which renewCalendarFeed answers once.',
     security: [],
-    errorResponses: { ...NOTHING_HERE, 429: { description: 'Too many calls; Retry-After says how long to wait' } },
+    errorResponses: {
+      ...NOT_FOUND_RESPONSE,
+      429: { description: 'Too many calls; Retry-After says how long to wait' },
+    },
   },
-  picture: { ...everybody, errorResponses: NOTHING_HERE },
+  picture: { ...publicAudience, errorResponses: NOT_FOUND_RESPONSE },
   queueView: {
     who: 'Admins, after openQueueView.',
     security: [{ queuePass: [] }],
     errorResponses: { 401: { description: 'No pass, or it has ended' }, 403: { description: 'No admin any more' } },
   },
-  releases: everybody,
-  apiDocs: internal,
-  metrics: internal,
+  releases: publicAudience,
+  apiDocs: internalAudience,
+  metrics: internalAudience,
 };
 
-/** What is served beside the JSON calls, as paths of the description. */
 export function documentPaths(): Record<string, JsonObject> {
   return Object.fromEntries(
     Object.entries(documents).map(([name, { path, contentType, summary }]) => {
-      const { who, security, errorResponses } = Object.entries(READERS).find(([key]) => key === name)?.[1] ?? everybody;
+      const { who, security, errorResponses } =
+        Object.entries(AUDIENCES).find(([key]) => key === name)?.[1] ?? publicAudience;
       const names = [...path.matchAll(/:(\w+)/gu)].map(([, parameter = '']) => parameter);
       const schema = contentType === 'application/json' ? { type: 'object' } : { type: 'string' };
       const operation: JsonObject = {

@@ -3,8 +3,8 @@ import { problemSchema, type Endpoint } from '@backlot/domain/contract';
 import { functionFailureSchema, readinessSchema, type EndpointName } from '@backlot/domain/contract/staff';
 import { problemExamples } from '@backlot/domain/contract/examples';
 import { englishText } from '@backlot/domain/messages/server';
-import { type JsonObject } from './json-object.js';
-import { type NamedSchemas } from './named-schemas.js';
+import type { JsonObject } from './json-object.ts';
+import type { NamedSchemas } from './named-schemas.ts';
 
 type FailureStatus = keyof typeof problemExamples;
 
@@ -22,7 +22,7 @@ const DESCRIPTIONS: Readonly<Record<FailureStatus, string>> = {
   503: 'Cannot be done now; trying again may help',
 };
 
-/** Calls whose number is limited, by caller or by account. A spec holds this list and the server together. */
+/** Rate-limited calls. A spec compares this list with the server. */
 export const LIMITED_CALLS: readonly EndpointName[] = [
   'signIn',
   'refreshSession',
@@ -62,29 +62,28 @@ export const LIMITED_CALLS: readonly EndpointName[] = [
   'requestRequestsLink',
 ];
 
-/** Calls by the link of a quote that a colleague's link is refused. */
+/** Quote-link calls that a colleague's link may not make. */
 const CUSTOMER_ONLY = new Set<string>(['shareQuote', 'endQuoteShare', 'declineQuote', 'uploadPaperwork', 'payQuote']);
 
-/** Public calls that ask for credentials all the same. */
-const ASKS_FOR_CREDENTIALS = new Set<string>([
+/** Public calls that check credentials and so can return 401. */
+const CREDENTIAL_CALLS = new Set<string>([
   'signIn',
   'challengeSecondFactor',
   'signInWithSecondFactor',
   'refreshSession',
 ]);
 
-const isFunction = ({ path }: Endpoint) => path.startsWith('/api/functions/');
+const isServerFunction = ({ path }: Endpoint) => path.startsWith('/api/functions/');
 const hasHeader = ({ headers }: Endpoint, name: string, schemas: NamedSchemas) =>
   headers !== undefined && JSON.stringify(schemas.component(headers)).includes(`"${name}"`);
 
-/** How a call may fail in ways that a caller can tell apart. */
 export function failuresOf(name: string, endpoint: Endpoint, schemas: NamedSchemas): FailureStatus[] {
   const { access, path, params, query, headers, body, file, attachment } = endpoint;
   const takesFile = (file ?? attachment) !== undefined;
   const applies: Readonly<Record<FailureStatus, boolean>> = {
-    401: access !== 'public' || ASKS_FOR_CREDENTIALS.has(name),
+    401: access !== 'public' || CREDENTIAL_CALLS.has(name),
     403: access === 'admin' || CUSTOMER_ONLY.has(name),
-    404: params !== undefined || isFunction(endpoint) || name === 'previewRelease',
+    404: params !== undefined || isServerFunction(endpoint) || name === 'previewRelease',
     409: hasHeader(endpoint, 'idempotency-key', schemas),
     412: hasHeader(endpoint, 'if-match', schemas),
     413: takesFile,
@@ -97,10 +96,10 @@ export function failuresOf(name: string, endpoint: Endpoint, schemas: NamedSchem
   return ([401, 403, 404, 409, 412, 413, 415, 422, 428, 429, 503] as const).filter((status) => applies[status]);
 }
 
-/** The responses of a call that fails. The two server functions say in `error` what went wrong, too (spec 7). */
+/** Responses of a failed call. The two server functions repeat the reason in `error` (spec 7). */
 export function failureResponses(name: string, endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
   const problem = schemas.ref(problemSchema);
-  const schema = isFunction(endpoint) ? { allOf: [problem, schemas.ref(functionFailureSchema)] } : problem;
+  const schema = isServerFunction(endpoint) ? { allOf: [problem, schemas.ref(functionFailureSchema)] } : problem;
   const content = (example: JsonObject = {}): JsonObject => ({ 'application/problem+json': { schema, ...example } });
   const listed = failuresOf(name, endpoint, schemas).map(
     (status) =>
@@ -138,6 +137,6 @@ function exampleOf(status: FailureStatus, endpoint: Endpoint): JsonObject {
     title: shown,
     ...(detail === undefined ? {} : { detail }),
     ...(errors === undefined ? {} : { errors: errors.map((error) => ({ ...error })) }),
-    ...(isFunction(endpoint) ? { error: detail === undefined ? shown : `${shown}: ${detail}` } : {}),
+    ...(isServerFunction(endpoint) ? { error: detail === undefined ? shown : `${shown}: ${detail}` } : {}),
   };
 }

@@ -1,15 +1,15 @@
 import * as contract from '@backlot/domain/contract';
 import * as staffContract from '@backlot/domain/contract/staff';
 import { $ZodType, registry, toJSONSchema } from 'zod/v4/core';
-import { jsonObject, type JsonObject } from './json-object.js';
+import { jsonObject, type JsonObject } from './json-object.ts';
 
 const REF = '#/components/schemas/';
 
-/** `quoteRequestSchema` is called QuoteRequest. */
+/** `quoteRequestSchema` becomes QuoteRequest. */
 const nameOf = (exportName: string) =>
   exportName.replace(/Schema$/u, '').replace(/^./u, (letter) => letter.toUpperCase());
 
-/** The contract's own schemas by name; a schema that is exported twice keeps the first of its names. */
+/** Contract schemas by name; a schema that is exported twice gets the first name. */
 function nameSchemas(): ReadonlyMap<$ZodType, string> {
   const names = new Map<$ZodType, string>();
   const exported = Object.entries({ ...contract, ...staffContract });
@@ -37,24 +37,20 @@ function componentSchemas(names: ReadonlyMap<$ZodType, string>): Record<string, 
   );
 }
 
-/** The messages of the contract under the names that they are exported by. */
 export class NamedSchemas {
   readonly #names = nameSchemas();
   readonly #components = componentSchemas(this.#names);
 
-  /** A reference to the schema. */
   ref(schema: $ZodType): JsonObject {
     const name = this.#names.get(schema);
     if (name === undefined) throw new Error('A message of the contract is not exported under a name of its own');
     return { $ref: `${REF}${name}` };
   }
 
-  /** The schema itself. */
   component(schema: $ZodType): JsonObject | undefined {
     return this.#components[this.#names.get(schema) ?? ''];
   }
 
-  /** All schemas that this part of the document refers to, and those that they refer to, by name. */
   usedBy(part: unknown): Record<string, JsonObject> {
     const used = this.#reachable(part);
     return Object.fromEntries(Object.entries(this.#components).filter(([name]) => used.has(name)));

@@ -4,8 +4,9 @@ import { allEndpoints } from '@backlot/domain/contract/staff';
 import { examples } from '@backlot/domain/contract/examples';
 import { summaries } from '@backlot/domain/contract/summaries';
 import * as z from 'zod';
-import { type $ZodType } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
 import {
+  ACCESS_DESCRIPTIONS,
   INTRODUCTION,
   NEEDS_PROOF,
   PARAMETERS,
@@ -13,12 +14,11 @@ import {
   SECURITY_SCHEMES,
   TAG_LIST,
   tagOf,
-  WHO,
-} from './descriptions.js';
-import { documentPaths } from './document-paths.js';
-import { failureResponses } from './failures.js';
-import { jsonObject, type JsonObject } from './json-object.js';
-import { NamedSchemas } from './named-schemas.js';
+} from './descriptions.ts';
+import { documentPaths } from './document-paths.ts';
+import { failureResponses } from './failures.ts';
+import { jsonObject, type JsonObject } from './json-object.ts';
+import { NamedSchemas } from './named-schemas.ts';
 
 const objectSchema = z.object({
   properties: z.record(z.string(), z.json()),
@@ -45,7 +45,6 @@ const PARAMETER_LOCATIONS = [
   ['headers', 'header'],
 ] as const;
 
-/** The file itself, of one of these media types. */
 const fileContent = (types: readonly string[]): JsonObject =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
@@ -71,7 +70,6 @@ class DocumentWriter {
     return { 'application/json': { schema: this.#schemas.ref(schema), ...(example === undefined ? {} : { example }) } };
   }
 
-  /** JSON, and a form where a file may come beside it. */
   #bodyContent(body: $ZodType, { attachment }: Endpoint, example: Example): JsonObject {
     const json = this.#json(body, example.body);
     if (attachment === undefined) return json;
@@ -90,7 +88,9 @@ class DocumentWriter {
     return {
       operationId: name,
       summary: summaryOf(name) ?? name,
-      description: [WHO[endpoint.access], ...(endpoint.needsProof === true ? [NEEDS_PROOF] : [])].join(' '),
+      description: [ACCESS_DESCRIPTIONS[endpoint.access], ...(endpoint.needsProof === true ? [NEEDS_PROOF] : [])].join(
+        ' ',
+      ),
       tags: [tagOf(endpoint.path)],
       security: SECURITY[endpoint.access],
       ...(parameters.length === 0 ? {} : { parameters }),
@@ -126,17 +126,14 @@ class DocumentWriter {
   }
 }
 
-/** The contract's table as OpenAPI 3.1, with its messages as named schemas and an example of each. */
 export function openApiDocument(): JsonObject {
   return new DocumentWriter().write();
 }
 
-/** The document as it is committed. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }
 
-/** Whether a committed document is not the one of this contract. */
 export function isStale(file: string): boolean {
   return !existsSync(file) || readFileSync(file, 'utf8') !== openApiText();
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
-import { Public } from '../platform/http/access.js';
-import { HttpCacheInterceptor } from '../platform/http-cache/index.js';
-import { openApiDocument } from './openapi-document.js';
+import { Public } from '../platform/http/access.ts';
+import { HttpCacheInterceptor } from '../platform/http-cache/index.ts';
+import { openApiDocument } from './openapi-document.ts';
 
 @Controller('/api/openapi.json')
 @UseInterceptors(HttpCacheInterceptor)

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { HttpCacheModule } from '../platform/http-cache/index.js';
-import { DocsController } from './docs.controller.js';
-import { OpenApiController } from './openapi.controller.js';
+import { HttpCacheModule } from '../platform/http-cache/index.ts';
+import { DocsController } from './docs.controller.ts';
+import { OpenApiController } from './openapi.controller.ts';
 
-/** The description of the API: for programs, and to read. */
 @Module({ imports: [HttpCacheModule], controllers: [OpenApiController, DocsController] })
 export class OpenApiModule {}

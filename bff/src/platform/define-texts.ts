@@ -5,7 +5,7 @@ interface Texts {
   readonly [name: string]: Text;
 }
 
-/** The shape that the English texts give to those of all other languages: same names, same parameters, any wording. */
+/** Shape of the translations: same names and parameters as English, any wording. */
 type ShapeOf<English> = English extends string
   ? string
   : English extends (...values: infer Values) => infer Worded
@@ -14,7 +14,7 @@ type ShapeOf<English> = English extends string
       ? readonly ShapeOf<Part>[]
       : { readonly [Name in keyof English]: ShapeOf<English[Name]> };
 
-/** Declares what a document, a mail or a page of the server says, in every language (ADR 5). */
+/** Declares the texts of a server-rendered document, mail or page in every language (ADR 5). */
 export function defineTexts<English extends Texts>(
   texts: { en: English } & Record<Locale, ShapeOf<NoInfer<English>>>,
 ): Readonly<Record<Locale, ShapeOf<English>>> {

@@ -1,46 +1,39 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../../tools/suite/limits.ts';
-import { FaultFixture } from '../support/fault-fixture.js';
-
-let world: FaultFixture | undefined;
-afterEach(async () => {
-  await world?.end();
-  world = undefined;
-});
-
-async function start(options?: Parameters<typeof FaultFixture.start>[0]): Promise<FaultFixture> {
-  world = await FaultFixture.start(options);
-  return world;
-}
+import { FaultFixture } from '../support/fault-fixture.ts';
 
 /**
- * Runs `hurt` once, in the middle of sending `count` requests; ends when all are acknowledged. What goes wrong happens to those that
- * are under way at that moment, `concurrency` of them; one test sends more, so that there is a queue before and behind them.
+ * Submits `count` requests, `concurrency` at a time, and runs `fault` once after a third of the receipts. Requests
+ * in flight at that moment are hit; a count above the concurrency leaves requests before and after them.
  */
-async function submitAndHurt(
+async function submitWithFault(
   faults: FaultFixture,
   count: number,
-  hurt: () => Promise<void>,
+  fault: () => Promise<void>,
   concurrency = 20,
 ): Promise<void> {
-  let hurting: Promise<void> | undefined;
-  await faults.submit(count, {
+  const hit = Promise.withResolvers<void>();
+  let isHit = false;
+  const submitted = faults.submit(count, {
     concurrency,
     onReceipt: (receipts) => {
-      if (receipts >= count / 3) hurting ??= hurt();
+      if (isHit || receipts < count / 3) return;
+      isHit = true;
+      hit.resolve(fault());
     },
   });
-  await hurting;
+  // A fault that fails may leave no server: it is reported before the submits give up.
+  await Promise.all([submitted, hit.promise]);
 }
 
 async function expectRecovery(faults: FaultFixture): Promise<void> {
   await vi.waitUntil(async () => (await faults.readiness()) === 200, WAIT);
 }
 
-describe('amid submits', () => {
-  it('the server is killed, 100 on their way', async () => {
-    const faults = await start();
-    await submitAndHurt(faults, 100, async () => {
+describe('while requests are submitted', () => {
+  it('loses no request when the server is killed', async () => {
+    const faults = await FaultFixture.forTest();
+    await submitWithFault(faults, 100, async () => {
       await faults.server.end('SIGKILL');
       expect(await faults.readiness()).toBe(0);
       await faults.restartServer();
@@ -50,9 +43,9 @@ describe('amid submits', () => {
     expect(await faults.wrongMails()).toEqual([]);
   });
 
-  it('PostgreSQL is killed', async () => {
-    const faults = await start();
-    await submitAndHurt(faults, 30, async () => {
+  it('loses no request when PostgreSQL is killed', async () => {
+    const faults = await FaultFixture.forTest();
+    await submitWithFault(faults, 30, async () => {
       process.kill(faults.postgres.pid, 'SIGKILL');
       await vi.waitUntil(async () => (await faults.readiness()) === 503, { ...WAIT, interval: 20 });
       faults.postgres.keepRunning(() => undefined);
@@ -62,11 +55,11 @@ describe('amid submits', () => {
     expect(await faults.wrongMails()).toEqual([]);
   });
 
-  it('Redis is killed and forgets every job', async () => {
-    const faults = await start({ hasRedis: true });
-    await submitAndHurt(faults, 30, async () => {
+  it('loses no job when Redis is killed without persistence', async () => {
+    const faults = await FaultFixture.forTest({ hasRedis: true });
+    await submitWithFault(faults, 30, async () => {
       await faults.redis?.kill();
-      // Requests are taken without Redis: they wait in the outbox.
+      // Requests are accepted without Redis: their jobs wait in the outbox.
       await expectRecovery(faults);
       await faults.submit(5);
       await faults.restartRedis();
@@ -75,30 +68,30 @@ describe('amid submits', () => {
     expect(await faults.wrongMails()).toEqual([]);
   });
 
-  it('the server is asked to stop: it answers what it has begun and ends by itself', async () => {
-    const faults = await start();
+  it('finishes running requests on SIGTERM', async () => {
+    const faults = await FaultFixture.forTest();
     const stop = async () => {
-      // It would end with 1 after its own limit.
+      // After the server's own time limit, the exit code would be 1.
       expect(await faults.server.end('SIGTERM')).toBe(0);
       await faults.restartServer();
     };
-    // Few at a time: a busy machine has to end what is under way in time too.
-    await submitAndHurt(faults, 30, stop, 5);
+    // Few at a time, so that a busy machine finishes those in flight within the limit.
+    await submitWithFault(faults, 30, stop, 5);
     expect(await faults.wrongRequests(30)).toEqual([]);
     expect(await faults.wrongMails()).toEqual([]);
   });
 });
 
-describe.each([false, true])('amid a mail, jobs on Redis: %s', (hasRedis) => {
-  it('the worker is killed', async () => {
-    const faults = await start({ hasRedis, isSplit: true });
+describe.each([false, true])('while a mail is sent, jobs on Redis: %s', (hasRedis) => {
+  it('sends the mail again when the worker is killed', async () => {
+    const faults = await FaultFixture.forTest({ hasRedis, isSplit: true });
     let isKilled = false;
-    // The mail server has the text and has not answered yet.
-    faults.box.treat = () => {
-      if (isKilled) return { kind: 'take' };
+    // The mail server has received the text and has not replied yet.
+    faults.smtp.behaviorFor = () => {
+      if (isKilled) return { kind: 'accept' };
       isKilled = true;
       void faults.worker?.end('SIGKILL').then(() => faults.restartWorker());
-      return { kind: 'after', ms: 500 };
+      return { kind: 'delay', ms: 500 };
     };
     await faults.submit(3);
     expect(await faults.wrongRequests(3)).toEqual([]);
@@ -107,13 +100,13 @@ describe.each([false, true])('amid a mail, jobs on Redis: %s', (hasRedis) => {
   });
 });
 
-describe('one key', () => {
-  it('sent 100 times at once makes one request, and one mail to each', async () => {
-    const faults = await start();
-    await faults.submitTwins(100);
+describe('an idempotency key', () => {
+  it('creates one request and one mail each for 100 concurrent calls', async () => {
+    const faults = await FaultFixture.forTest();
+    await faults.submitDuplicates(100);
     expect(await faults.wrongRequests(1)).toEqual([]);
     expect(await faults.wrongMails()).toEqual([]);
-    expect(faults.box.taken.map(({ to }) => to).toSorted()).toEqual([
+    expect(faults.smtp.accepted.map(({ to }) => to).toSorted()).toEqual([
       'crew-one-key-for-all-of-them@example.com',
       'rentals@backlot.example',
     ]);

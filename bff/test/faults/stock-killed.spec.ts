@@ -2,32 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, businessToday } from '@backlot/domain';
 import { ApiError } from '@backlot/domain/contract';
 import type { StaffApiClient } from '@backlot/domain/contract/staff';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WAIT } from '../../../tools/suite/limits.ts';
-import { FaultFixture, type Replica } from '../support/fault-fixture.js';
+import { FaultFixture, type Replica } from '../support/fault-fixture.ts';
 
 const REQUESTS = 16;
 const SERVERS = 3;
 const CALLERS_OF_SERVER = 2;
-/** In each of them every server is killed: 9 kills; 51 with STOCK_KILL_ROUNDS=17. */
+/** Every round kills each server: 9 kills; 51 with STOCK_KILL_ROUNDS=17. */
 const ROUNDS = Number(process.env['STOCK_KILL_ROUNDS'] ?? 3);
-/** One in so many rounds begins with a kill of PostgreSQL. */
-const ROUNDS_OF_A_POSTGRES_KILL = 3;
-/** Owned units of the items 1, 2 and 3: fewer than are wanted. */
+const ROUNDS_PER_POSTGRES_KILL = 3;
+/** Owned units of the items 1, 2 and 3: fewer than requested. */
 const OWNED_UNITS = [9, 5, 2];
 
 const today = businessToday(new Date());
 
-let world: FaultFixture | undefined;
-afterEach(async () => {
-  await world?.end();
-  world = undefined;
-});
-
 async function startWithStock(): Promise<{ faults: FaultFixture; servers: readonly Replica[] }> {
-  const faults = await FaultFixture.start({ isSplit: true });
-  world = faults;
-  // Nobody waits for mails.
+  const faults = await FaultFixture.forTest({ isSplit: true });
+  // No worker: mails are irrelevant here.
   await faults.worker?.end('SIGKILL');
   for (const name of ['Softbox', 'Dolly'])
     await faults.rows(
@@ -44,7 +36,6 @@ async function startWithStock(): Promise<{ faults: FaultFixture; servers: readon
 interface Change {
   readonly admin: StaffApiClient;
   readonly id: string;
-  /** Varies what is saved. */
   readonly step: number;
   readonly faults: FaultFixture;
 }
@@ -83,7 +74,7 @@ const setUnits = ({ admin, step }: Change) => {
 const hold = ({ admin, id, step }: Change) =>
   admin.holdRequest({ params: { id }, body: { until: step % 2 === 0 ? addDays(today, 3) : null } });
 
-/** A program that does not settle. */
+/** Bypasses settling, as other programs do. */
 const approveBySql = ({ faults, id }: Change) =>
   faults.rows(`update quote_requests set status = 'approved', version = version + 1 where id = '${id}'`);
 
@@ -99,9 +90,8 @@ const CHANGES: readonly ((change: Change) => Promise<unknown>)[] = [
   approveBySql,
 ];
 
-/** Calls to one server that save approvals, edits and stock, several at a time. */
+/** Saves approvals, edits and stock through one server, several calls at a time. */
 class Callers {
-  /** By the server. */
   saved = 0;
   underWay = 0;
   #step: number;
@@ -128,7 +118,7 @@ class Callers {
         await change({ admin: this.admin, faults: this.faults, id, step: Math.floor(step / CHANGES.length) });
         if (change !== approveBySql) this.saved += 1;
       } catch (error) {
-        // 409 and 412: the request has changed meanwhile.
+        // 409 and 412: another caller changed the request.
         if (error instanceof ApiError && error.status < 500 && error.status !== 409 && error.status !== 412)
           throw error;
         await sleep(50);
@@ -138,8 +128,8 @@ class Callers {
     }
   }
 
-  /** Waits until a call of now has saved, and others are under way. */
-  async untilBusy(): Promise<void> {
+  /** Waits for one more save while other calls are in flight. */
+  async waitUntilBusy(): Promise<void> {
     const before = this.saved;
     await Promise.race([
       this.#running,
@@ -153,22 +143,22 @@ class Callers {
   }
 }
 
-it('no unit is held twice and no hold is missing when servers and PostgreSQL are killed amid approvals', async () => {
+it('approvals lose and duplicate no hold when servers and PostgreSQL are killed', async () => {
   const { faults, servers } = await startWithStock();
   const ids = (await faults.rows('select id from quote_requests order by reference')).map(({ id }) => String(id));
   const callers: Callers[] = [];
   for (const [index, { url }] of servers.entries())
     callers.push(new Callers(faults, await faults.admin(url), ids, index * 5));
-  const allBusy = () => Promise.all(callers.map((each) => each.untilBusy()));
+  const allBusy = () => Promise.all(callers.map((each) => each.waitUntilBusy()));
   for (let round = 0; round < ROUNDS; round += 1) {
     await allBusy();
-    if (round % ROUNDS_OF_A_POSTGRES_KILL === 1) {
+    if (round % ROUNDS_PER_POSTGRES_KILL === 1) {
       await faults.killPostgres();
       await allBusy();
     }
     for (const [index, { kill }] of servers.entries()) {
-      await callers[index]?.untilBusy();
-      // At other moments of the transactions each time.
+      await callers[index]?.waitUntilBusy();
+      // Hits another moment of the transactions in each round.
       await sleep(round % 8);
       await kill();
     }

@@ -1,30 +1,17 @@
 import type { ActivityEntry } from '@backlot/domain/contract/staff';
-import { CountedActivity } from '../../src/platform/activity/counted-activity.js';
-import { accountCalls, NEW_PASSWORD, startAccountServer } from './account-calls.js';
-import { type Mailbox } from './mailbox.js';
-import { addCustomer, QuoteRequestTestClient } from './quote-requests.js';
-import { type TestServer } from './test-server.js';
+import { CountedActivity } from '../../src/platform/activity/counted-activity.ts';
+import { accountServer, CHANGE_PASSWORD, passwordChange } from './account-calls.ts';
+import { addCustomer, QuoteRequestTestClient } from './quote-requests.ts';
 
-/** A server that sends mail, and an admin at it. */
-export interface ActivityServer {
-  readonly server: TestServer;
-  readonly mailbox: Mailbox;
-  readonly desk: QuoteRequestTestClient;
-}
+/** Runs a server for the tests of the enclosing `describe`; returns calls that leave activity, and a reader of it. */
+export function activityServer() {
+  const { server, ...accounts } = accountServer();
+  const adminClient = QuoteRequestTestClient.forTests(server);
+  const settled = () => server.app.get(CountedActivity).flush();
 
-export async function startActivityServer(): Promise<ActivityServer> {
-  const { server, mailbox } = await startAccountServer();
-  return { server, mailbox, desk: await QuoteRequestTestClient.open(server) };
-}
-
-/** What leaves entries in the activity, and what it has left. */
-export function activityCalls(at: () => ActivityServer) {
-  const accounts = accountCalls(at);
-  const settled = () => at().server.app.get(CountedActivity).flush();
-
-  /** What this work has left in the stream, the oldest first. */
-  async function writtenBy(work: () => Promise<unknown>): Promise<ActivityEntry[]> {
-    const { api } = at().desk;
+  /** Returns the activity entries that `work` leaves, oldest first. */
+  async function entriesOf(work: () => Promise<unknown>): Promise<ActivityEntry[]> {
+    const { api } = adminClient;
     await settled();
     const [last] = (await api.listActivity({ query: { limit: 1 } })).items;
     await work();
@@ -34,16 +21,11 @@ export function activityCalls(at: () => ActivityServer) {
   }
 
   const failToSignIn = (email: string) =>
-    at().server.call('/api/auth/sign-in', { method: 'POST', body: { email, password: 'wrong-password-1' } });
-  // Not by mail, which takes its time.
-  const account = () => addCustomer(at().server);
-  const changePassword = ({ token, cookie }: { token: string; cookie: string }, currentPassword: string) =>
-    at().server.call('/api/auth/change-password', {
-      method: 'POST',
-      token,
-      headers: { cookie },
-      body: { currentPassword, newPassword: NEW_PASSWORD },
-    });
+    server.call('/api/auth/sign-in', { method: 'POST', body: { email, password: 'wrong-password-1' } });
+  // Inserted by SQL: a sign-up would have to wait for its mail.
+  const account = () => addCustomer(server);
+  const changePassword = (session: { token: string; cookie: string }, currentPassword: string) =>
+    server.call(CHANGE_PASSWORD, passwordChange(session, { currentPassword }));
 
-  return { ...accounts, settled, writtenBy, failToSignIn, account, changePassword };
+  return { server, adminClient, ...accounts, settled, entriesOf, failToSignIn, account, changePassword };
 }

@@ -1,8 +1,7 @@
 import type { StaffApiClient } from '@backlot/domain/contract/staff';
 import { examples } from '@backlot/domain/contract/examples';
-import { ADMIN } from './test-server.js';
+import { ADMIN } from './test-server.ts';
 
-/** Fixture of the calls about accounts. */
 interface AdministrationFixture {
   readonly admin: StaffApiClient;
   signedInProfile(): Promise<{ id: string }>;
@@ -10,17 +9,17 @@ interface AdministrationFixture {
   signCustomerIn(): Promise<void>;
 }
 
-/** A call of each row about accounts, activity and personal data that succeeds. */
 export const administrationCalls = {
   listAccounts: ({ admin }: AdministrationFixture) => admin.listAccounts({ query: { q: ADMIN.email } }),
-  getAccount: async (world: AdministrationFixture) => world.admin.getAccount({ params: await world.signedInProfile() }),
-  endAccountSessions: async (world: AdministrationFixture) =>
-    world.admin.endAccountSessions({ params: await world.signedInProfile() }),
-  endAccountSession: async (world: AdministrationFixture) =>
-    world.admin.endAccountSession({ params: await world.otherSession() }),
-  endAllSessions: async (world: AdministrationFixture) => {
-    await world.admin.endAllSessions();
-    await world.signCustomerIn();
+  getAccount: async (fixture: AdministrationFixture) =>
+    fixture.admin.getAccount({ params: await fixture.signedInProfile() }),
+  endAccountSessions: async (fixture: AdministrationFixture) =>
+    fixture.admin.endAccountSessions({ params: await fixture.signedInProfile() }),
+  endAccountSession: async (fixture: AdministrationFixture) =>
+    fixture.admin.endAccountSession({ params: await fixture.otherSession() }),
+  endAllSessions: async (fixture: AdministrationFixture) => {
+    await fixture.admin.endAllSessions();
+    await fixture.signCustomerIn();
   },
   listActivity: ({ admin }: AdministrationFixture) => admin.listActivity({ query: { kind: 'sign-in' } }),
   exportActivity: ({ admin }: AdministrationFixture) => admin.exportActivity(),

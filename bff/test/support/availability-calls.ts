@@ -1,13 +1,11 @@
 import type { ApiClient } from '@backlot/domain/contract';
 
-/** What calls about availability need. */
 interface AvailabilityFixture {
   readonly visitor: ApiClient;
   readonly equipmentId: number;
   readonly request: { readonly startDate: string; readonly endDate: string };
 }
 
-/** A call of each row about availability that succeeds. */
 export const availabilityCalls = {
   getAvailability: ({ visitor, request: { startDate, endDate } }: AvailabilityFixture) =>
     visitor.getAvailability({ query: { from: startDate, to: endDate } }),

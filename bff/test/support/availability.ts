@@ -1,8 +1,7 @@
-import { type Day } from '@backlot/domain';
-import { addEquipment, type TestItem } from './catalogue.js';
-import { type TestDatabase } from './test-database.js';
+import type { Day } from '@backlot/domain';
+import { addEquipment, type TestItem } from './catalogue.ts';
+import type { TestDatabase } from './test-database.ts';
 
-/** Units that are held, by hand. */
 export interface TestHold {
   readonly units: number;
   readonly startDate: Day;
@@ -18,20 +17,19 @@ export interface TestStock extends Omit<TestItem, 'name'> {
   readonly turnaround?: number;
 }
 
-/** Stock of a test's items, changed by SQL alone. Settling programs leave it as it is. */
+/** Stock written by SQL and marked as settled, so that the product does not recompute it. */
 export class StockByHand {
   private constructor(
     private readonly database: TestDatabase,
     private readonly requestId: string,
   ) {}
 
-  /** Holds belong to this request. */
+  /** @param requestId owner of all holds */
   static async open(database: TestDatabase, requestId: string): Promise<StockByHand> {
     await database.run("select set_config('backlot.stock_is_settled', 'on', false)");
     return new StockByHand(database, requestId);
   }
 
-  /** Puts an item into the catalogue, and returns its id. */
   async add({ owned, turnaround = 0, name = 'Item', ...item }: TestStock): Promise<number> {
     const [id = 0] = await addEquipment(this.database, [{ name, ...item }]);
     await this.set(id, owned, turnaround);
@@ -46,7 +44,7 @@ export class StockByHand {
   }
 
   async hold(id: number, { units, startDate, lastDay, isOut = false, expiresOn = null }: TestHold): Promise<void> {
-    // A request has one hold of an item for each day of a return.
+    // The unique key of a hold includes the return day, so each hold of an item needs another one.
     const returnedOn = await this.database.count('stock_holds');
     await this.database.run(
       `insert into stock_holds

@@ -1,4 +1,4 @@
-import { type TestDatabase } from './test-database.js';
+import type { TestDatabase } from './test-database.ts';
 
 export interface TestItem {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface TestItem {
   readonly unitsPerItem?: number;
 }
 
-/** Puts items into the catalogue and answers their ids in the same order. */
+/** Inserts items and returns their ids in the same order. */
 export async function addEquipment(database: TestDatabase, items: readonly TestItem[]): Promise<number[]> {
   const ids: number[] = [];
   for (const {

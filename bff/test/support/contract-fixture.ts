@@ -8,27 +8,29 @@ import {
   type QuoteRequest,
 } from '@backlot/domain/contract/staff';
 import { examples } from '@backlot/domain/contract/examples';
+import { beforeAll } from 'vitest';
 import * as z from 'zod';
-import { tokenHashOf } from '../../src/platform/opaque-token.js';
-import { hashPassword } from '../../src/modules/auth/passwords.js';
-import { administrationCalls } from './administration-calls.js';
-import { availabilityCalls } from './availability-calls.js';
-import { addEquipment } from './catalogue.js';
-import { holdChallengeCalls } from './hold-challenges.js';
-import { giveLink, paperworkCalls } from './paperwork.js';
-import { paymentCalls } from './payments.js';
-import { aPicture } from './pictures.js';
-import { shareCalls } from './quote-shares.js';
-import { addCustomer, QuoteRequestTestClient } from './quote-requests.js';
-import { aRelease, publish, storeOf } from './releases.js';
-import { SecondFactorOwner } from './second-factors.js';
-import { recordedAcceptanceCalls } from './recorded-acceptances.js';
-import { requestStockCalls } from './request-stock-calls.js';
-import { giveRequestsLink, myRequestCalls } from './requests-links.js';
-import { giveCertificates, sign } from './signing.js';
-import { stockCalls } from './stock-calls.js';
-import { StripeStandIn } from './stripe-stand-in.js';
-import { ADMIN, TestServer } from './test-server.js';
+import { hashPassword } from '../../src/modules/auth/passwords.ts';
+import { administrationCalls } from './administration-calls.ts';
+import { availabilityCalls } from './availability-calls.ts';
+import { addEquipment } from './catalogue.ts';
+import { holdChallengeCalls } from './hold-challenges.ts';
+import { addSent, insertQuoteLink, paperworkCalls } from './paperwork.ts';
+import { paymentCalls } from './payments.ts';
+import { aPicture } from './pictures.ts';
+import { shareCalls } from './quote-shares.ts';
+import { addCustomer, type QuoteRequestTestClient } from './quote-requests.ts';
+import { aRelease, publish, storeOf } from './releases.ts';
+import { SecondFactorOwner } from './second-factors.ts';
+import { recordedAcceptanceCalls } from './recorded-acceptances.ts';
+import { requestStockCalls } from './request-stock-calls.ts';
+import { insertRequestsLink, myRequestCalls } from './requests-links.ts';
+import { serverWithAdmin } from './server-with-admin.ts';
+import { insertCertificates, sign } from './signing.ts';
+import { stockCalls } from './stock-calls.ts';
+import { FakeStripe } from './fake-stripe.ts';
+import { ADMIN, started, type TestServer } from './test-server.ts';
+import { insertToken } from './tokens.ts';
 
 const partsSchema = z.object({
   params: z.record(z.string(), z.unknown()).default({}),
@@ -37,11 +39,15 @@ const partsSchema = z.object({
   body: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** Hashing takes its time, and one password serves every sign-up. */
+const isEndpointName = (name: string): name is EndpointName => name in allEndpoints;
+export const endpoints = Object.keys(allEndpoints)
+  .filter(isEndpointName)
+  .map((name): [EndpointName, Endpoint] => [name, allEndpoints[name]]);
+
+/** Computed once: hashing is slow, and all sign-ups use this password. */
 const hashOfExample = hashPassword(examples.confirmEmail.body.password);
 type Account = Awaited<ReturnType<typeof addCustomer>>;
 
-/** A call as it goes over the wire. */
 export interface WireCall {
   readonly method: string;
   readonly path: string;
@@ -50,39 +56,46 @@ export interface WireCall {
   readonly token?: string;
 }
 
-/** The body of the example of a row; undefined when it takes none. */
+/** Example body of an endpoint; undefined when it takes none. */
 export const exampleBody = (name: EndpointName) => partsSchema.parse(examples[name]).body;
-/** The query of the example of a row. */
 export const exampleQuery = (name: EndpointName) => partsSchema.parse(examples[name]).query;
 
 /** A server with a catalogue, a quote request, an admin and a customer. */
 export class ContractFixture {
-  /** Status of the last call of a client of this world. */
+  /** Status of the last response to a client of this fixture. */
   lastStatus = 0;
+  /** Access token of the customer. */
+  customer = '';
+  equipmentId = 0;
+  #request: QuoteRequest | undefined;
+  #customerAccount: Account | undefined;
 
   private constructor(
     readonly server: TestServer,
-    readonly desk: QuoteRequestTestClient,
-    private readonly customerAccount: Account,
-    /** The access token of a customer. */
-    public customer: string,
-    readonly equipmentId: number,
-    readonly request: QuoteRequest,
-    private readonly stripe: StripeStandIn,
+    readonly adminClient: QuoteRequestTestClient,
   ) {}
 
-  static async start(): Promise<ContractFixture> {
-    const stripe = await StripeStandIn.start();
-    const server = await TestServer.start({ RUN_WORKER: '1', ...stripe.environment });
-    const desk = await QuoteRequestTestClient.open(server);
-    const [equipmentId = 0] = await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
-    const customer = await addCustomer(server);
-    const { token } = await server.signIn(customer);
-    const request = await desk.submit([[equipmentId, 2]]);
-    return new ContractFixture(server, desk, customer, token, equipmentId, request, stripe);
+  /** Runs one for the tests of the enclosing `describe`. */
+  static forTests(): ContractFixture {
+    const stripe = FakeStripe.forTests();
+    const { server, adminClient } = serverWithAdmin(() => ({ RUN_WORKER: '1', ...stripe.environment }));
+    const fixture = new ContractFixture(server, adminClient);
+    beforeAll(() => fixture.#prepare());
+    return fixture;
   }
 
-  /** A client that counts as the caller with this token or cookie. */
+  async #prepare(): Promise<void> {
+    this.equipmentId = await this.addItem('Fresnel 650');
+    this.#customerAccount = await addCustomer(this.server);
+    await this.signCustomerIn();
+    this.#request = await this.adminClient.submit([[this.equipmentId, 2]]);
+  }
+
+  get request(): QuoteRequest {
+    return started(this.#request);
+  }
+
+  /** API client authenticated by this token or cookie. */
   client({ token, cookie }: { token?: string; cookie?: string } = {}): StaffApiClient {
     return createStaffApiClient({
       fetch: async (input, init) => {
@@ -98,72 +111,62 @@ export class ContractFixture {
   }
 
   get admin(): StaffApiClient {
-    return this.client({ token: this.desk.token });
+    return this.client({ token: this.adminClient.token });
   }
 
   get visitor(): StaffApiClient {
     return this.client();
   }
 
-  /** One more item of the catalogue. */
-  async addItem(): Promise<number> {
-    const [id = 0] = await addEquipment(this.server.database, [{ name: `Item ${randomUUID()}` }]);
+  async addItem(name = `Item ${randomUUID()}`): Promise<number> {
+    const [id = 0] = await addEquipment(this.server.database, [{ name }]);
     return id;
   }
 
-  /** One more quote request. */
   addRequest(): Promise<QuoteRequest> {
-    return this.desk.submit([[this.equipmentId, 1]]);
+    return this.adminClient.submit([[this.equipmentId, 1]]);
   }
 
-  /** One more session of the customer. */
   async otherSession(): Promise<{ id: string }> {
-    const { token } = await this.server.signIn(this.customerAccount);
+    const { token } = await this.server.signIn(started(this.#customerAccount));
     const { items } = await this.server.api(token).listSessions();
     return { id: items.find(({ isCurrent }) => isCurrent)?.id ?? '' };
   }
 
-  /** One more account, with a session. */
   async signedInProfile(): Promise<{ id: string }> {
     const { token } = await this.server.signIn(await addCustomer(this.server));
     return { id: (await this.server.api(token).getProfile()).id };
   }
 
-  /** After all sessions were ended but the admin's. */
+  /** Signs the customer in again after their sessions were ended. */
   async signCustomerIn(): Promise<void> {
-    this.customer = (await this.server.signIn(this.customerAccount)).token;
+    this.customer = (await this.server.signIn(started(this.#customerAccount))).token;
   }
 
-  /** The token of a confirmation link of a sign-up with the password of the example. */
   async confirmationToken(): Promise<string> {
-    const token = randomUUID();
-    await this.server.database.run(
-      `insert into sign_ups (id, email, full_name, password_hash, token_hash, created_at, expires_at)
-       values ($1, $2, null, $3, $4, now(), now() + interval '1 hour')`,
-      [randomUUID(), `${randomUUID()}@example.com`, await hashOfExample, tokenHashOf(token)],
+    return insertToken(
+      this.server,
+      `insert into sign_ups (token_hash, id, email, full_name, password_hash, created_at, expires_at)
+       values ($1, $2, $3, null, $4, now(), now() + interval '1 hour')`,
+      randomUUID(),
+      `${randomUUID()}@example.com`,
+      await hashOfExample,
     );
-    return token;
   }
 
-  /** The token of a recovery link of a customer. */
   async recoveryToken(): Promise<string> {
-    const token = randomUUID();
     const { email } = await addCustomer(this.server);
-    await this.server.database.run(
+    return insertToken(
+      this.server,
       `insert into recovery_tokens (token_hash, email, created_at, expires_at, used_at) values ($1, $2, now(), now() + interval '10 minutes', null)`,
-      [tokenHashOf(token), email],
+      email,
     );
-    return token;
   }
 
-  /** The token of the link of a quote that was sent. */
   async quoteLinkToken(): Promise<string> {
-    const { id } = await this.addRequest();
-    await this.admin.sendQuoteEmail({ body: { id, isResend: true } });
-    return giveLink(this.server, id);
+    return insertQuoteLink(this.server, await addSent(this));
   }
 
-  /** Who may make this call, as a Bearer token; undefined for everybody. */
   async tokenFor({ access }: Endpoint): Promise<string | undefined> {
     switch (access) {
       case 'public':
@@ -171,7 +174,7 @@ export class ContractFixture {
       case 'signed-in':
         return this.customer;
       case 'admin':
-        return this.desk.token;
+        return this.adminClient.token;
       case 'recovery':
         return this.recoveryToken();
       case 'confirmation':
@@ -179,13 +182,13 @@ export class ContractFixture {
       case 'quote-link':
         return this.quoteLinkToken();
       case 'requests-link':
-        return giveRequestsLink(this.server, this.request.customerEmail);
+        return insertRequestsLink(this.server, this.request.customerEmail);
       default:
         return access satisfies never;
     }
   }
 
-  /** The call of the example, about what is in this world, by somebody who may make it. */
+  /** The example call of an endpoint, with the ids of this fixture and the required token. */
   async wireCall(
     name: EndpointName,
     changes: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},
@@ -208,84 +211,81 @@ export class ContractFixture {
       ...(token === undefined ? {} : { token }),
     };
   }
-
-  async stop(): Promise<void> {
-    await this.server.stop();
-    await this.stripe.stop();
-  }
 }
 
-type GoodCalls = { readonly [Name in EndpointName]: (world: ContractFixture) => Promise<unknown> };
+type SuccessfulCalls = { readonly [Name in EndpointName]: (fixture: ContractFixture) => Promise<unknown> };
 
-/** A call of each row that succeeds. A row without one does not compile. */
-export const goodCalls: GoodCalls = {
+/** One successful call of each endpoint; the type demands an entry for every endpoint. */
+export const successfulCalls: SuccessfulCalls = {
   signIn: ({ visitor }) => visitor.signIn({ body: ADMIN }),
-  challengeSecondFactor: async (world) => {
-    const owner = await SecondFactorOwner.open(world.server);
+  challengeSecondFactor: async (fixture) => {
+    const owner = await SecondFactorOwner.open(fixture.server);
     await owner.addPasskey();
-    return world.client({ cookie: await owner.passPassword() }).challengeSecondFactor();
+    return fixture.client({ cookie: await owner.startSignIn() }).challengeSecondFactor();
   },
-  signInWithSecondFactor: async (world) => {
-    const owner = await SecondFactorOwner.open(world.server);
+  signInWithSecondFactor: async (fixture) => {
+    const owner = await SecondFactorOwner.open(fixture.server);
     const [code = ''] = await owner.addPasskey();
-    return world
-      .client({ cookie: await owner.passPassword() })
+    return fixture
+      .client({ cookie: await owner.startSignIn() })
       .signInWithSecondFactor({ body: { kind: 'recovery-code', code } });
   },
-  listSecondFactors: (world) => world.client({ token: world.customer }).listSecondFactors(),
-  enrolSecondFactor: async (world) => {
-    const { token, account } = await SecondFactorOwner.open(world.server);
-    return world.client({ token }).enrolSecondFactor({ body: { kind: 'totp', currentPassword: account.password } });
+  listSecondFactors: (fixture) => fixture.client({ token: fixture.customer }).listSecondFactors(),
+  enrolSecondFactor: async (fixture) => {
+    const { token, account } = await SecondFactorOwner.open(fixture.server);
+    return fixture.client({ token }).enrolSecondFactor({ body: { kind: 'totp', currentPassword: account.password } });
   },
-  addSecondFactor: async (world) => {
-    const owner = await SecondFactorOwner.open(world.server);
+  addSecondFactor: async (fixture) => {
+    const owner = await SecondFactorOwner.open(fixture.server);
     const { id, passkey } = await owner.enrol('passkey');
-    return world.client({ token: owner.token }).addSecondFactor({
+    return fixture.client({ token: owner.token }).addSecondFactor({
       body: { enrolmentId: id, name: 'Key', passkey: owner.passkey.register(passkey) },
     });
   },
-  removeSecondFactor: async (world) => {
-    const owner = await SecondFactorOwner.open(world.server);
+  removeSecondFactor: async (fixture) => {
+    const owner = await SecondFactorOwner.open(fixture.server);
     await owner.addPasskey();
-    const client = world.client({ token: owner.token });
+    const client = fixture.client({ token: owner.token });
     const { items } = await client.listSecondFactors();
     return client.removeSecondFactor({
       params: { id: items[0]?.id ?? '' },
       body: { currentPassword: owner.account.password },
     });
   },
-  renewRecoveryCodes: async (world) => {
-    const owner = await SecondFactorOwner.open(world.server);
+  renewRecoveryCodes: async (fixture) => {
+    const owner = await SecondFactorOwner.open(fixture.server);
     await owner.addPasskey();
-    return world
+    return fixture
       .client({ token: owner.token })
       .renewRecoveryCodes({ body: { currentPassword: owner.account.password } });
   },
-  refreshSession: async (world) => world.client({ cookie: (await world.server.signIn()).cookie }).refreshSession(),
-  signOut: async (world) => world.client({ cookie: (await world.server.signIn()).cookie }).signOut(),
+  refreshSession: async (fixture) =>
+    fixture.client({ cookie: (await fixture.server.signIn()).cookie }).refreshSession(),
+  signOut: async (fixture) => fixture.client({ cookie: (await fixture.server.signIn()).cookie }).signOut(),
   signUp: ({ visitor }) => visitor.signUp({ body: examples.signUp.body }),
-  confirmEmail: async (world) =>
-    world.client({ token: await world.confirmationToken() }).confirmEmail({ body: examples.confirmEmail.body }),
+  confirmEmail: async (fixture) =>
+    fixture.client({ token: await fixture.confirmationToken() }).confirmEmail({ body: examples.confirmEmail.body }),
   recoverPassword: ({ visitor }) => visitor.recoverPassword({ body: { email: 'nobody@example.com' } }),
-  updatePassword: async (world) =>
-    world.client({ token: await world.recoveryToken() }).updatePassword({ body: examples.updatePassword.body }),
-  changePassword: async (world) => {
-    const account = await addCustomer(world.server);
-    return world
-      .client(await world.server.signIn(account))
+  updatePassword: async (fixture) =>
+    fixture.client({ token: await fixture.recoveryToken() }).updatePassword({ body: examples.updatePassword.body }),
+  changePassword: async (fixture) => {
+    const account = await addCustomer(fixture.server);
+    return fixture
+      .client(await fixture.server.signIn(account))
       .changePassword({ body: { ...examples.changePassword.body, currentPassword: account.password } });
   },
-  proveIdentity: async (world) => {
-    const account = await addCustomer(world.server);
-    return world.client(await world.server.signIn(account)).proveIdentity({ body: { password: account.password } });
+  proveIdentity: async (fixture) => {
+    const account = await addCustomer(fixture.server);
+    return fixture.client(await fixture.server.signIn(account)).proveIdentity({ body: { password: account.password } });
   },
-  listSessions: (world) => world.client({ token: world.customer }).listSessions(),
-  endSession: async (world) =>
-    world.client({ token: world.customer }).endSession({ params: await world.otherSession() }),
-  endOtherSessions: async (world) =>
-    world.client(await world.server.signIn(await addCustomer(world.server))).endOtherSessions(),
-  getProfile: (world) => world.client({ token: world.customer }).getProfile(),
-  updateProfile: (world) => world.client({ token: world.customer }).updateProfile({ body: { fullName: 'Casey' } }),
+  listSessions: (fixture) => fixture.client({ token: fixture.customer }).listSessions(),
+  endSession: async (fixture) =>
+    fixture.client({ token: fixture.customer }).endSession({ params: await fixture.otherSession() }),
+  endOtherSessions: async (fixture) =>
+    fixture.client(await fixture.server.signIn(await addCustomer(fixture.server))).endOtherSessions(),
+  getProfile: (fixture) => fixture.client({ token: fixture.customer }).getProfile(),
+  updateProfile: (fixture) =>
+    fixture.client({ token: fixture.customer }).updateProfile({ body: { fullName: 'Casey' } }),
 
   listEquipment: ({ visitor }) => visitor.listEquipment({ query: { q: 'fresnel', limit: 3 } }),
   countEquipment: ({ visitor }) => visitor.countEquipment(),
@@ -296,7 +296,7 @@ export const goodCalls: GoodCalls = {
   addEquipment: ({ admin }) => admin.addEquipment({ body: examples.addEquipment.body }),
   updateEquipment: ({ admin, equipmentId }) =>
     admin.updateEquipment({ params: { id: equipmentId }, body: examples.updateEquipment.body }),
-  deleteEquipment: async (world) => world.admin.deleteEquipment({ params: { id: await world.addItem() } }),
+  deleteEquipment: async (fixture) => fixture.admin.deleteEquipment({ params: { id: await fixture.addItem() } }),
   duplicateEquipment: ({ admin, equipmentId }) => admin.duplicateEquipment({ params: { id: equipmentId } }),
   uploadPicture: async ({ admin }) => admin.uploadPicture({ file: await aPicture({ width: 700, height: 350 }) }),
 
@@ -309,9 +309,9 @@ export const goodCalls: GoodCalls = {
   countQuoteRequests: ({ admin }) => admin.countQuoteRequests(),
   recentQuoteRequests: ({ admin }) => admin.recentQuoteRequests(),
   getQuoteRequest: ({ admin, request }) => admin.getQuoteRequest({ params: { id: request.id } }),
-  updateQuoteRequest: async (world) => {
-    const { id, version } = await world.addRequest();
-    return world.admin.updateQuoteRequest({
+  updateQuoteRequest: async (fixture) => {
+    const { id, version } = await fixture.addRequest();
+    return fixture.admin.updateQuoteRequest({
       params: { id },
       headers: { 'if-match': `"${version}"` },
       body: { jobNumber: 'J-1' },
@@ -319,10 +319,10 @@ export const goodCalls: GoodCalls = {
   },
   updateQuoteRequestStatus: ({ admin, request }) =>
     admin.updateQuoteRequestStatus({ params: { id: request.id }, body: { status: 'completed' } }),
-  withdrawQuoteVersion: async (world) => {
-    const { id } = await world.addRequest();
-    await world.admin.sendQuoteEmail({ body: { id, isResend: true } });
-    return world.admin.withdrawQuoteVersion({ params: { id, n: 1 }, body: { reason: null } });
+  withdrawQuoteVersion: async (fixture) => {
+    const { id } = await fixture.addRequest();
+    await fixture.admin.sendQuoteEmail({ body: { id, isResend: true } });
+    return fixture.admin.withdrawQuoteVersion({ params: { id, n: 1 }, body: { reason: null } });
   },
   setQuoteReminders: ({ admin, request }) =>
     admin.setQuoteReminders({ params: { id: request.id }, body: { on: false } }),
@@ -346,48 +346,48 @@ export const goodCalls: GoodCalls = {
   addQuoteNote: ({ admin, request }) =>
     admin.addQuoteNote({ params: { id: request.id }, headers: {}, body: { text: 'Pays by card' } }),
   revokeQuoteLinks: ({ admin, request }) => admin.revokeQuoteLinks({ params: { id: request.id } }),
-  getCurrentQuote: async (world) => world.client({ token: await world.quoteLinkToken() }).getCurrentQuote(),
-  recordQuoteView: async (world) => world.client({ token: await world.quoteLinkToken() }).recordQuoteView(),
-  getCurrentQuotePdf: async (world) =>
-    world.client({ token: await world.quoteLinkToken() }).getCurrentQuotePdf({ params: { n: 1 } }),
-  askAboutQuote: async (world) =>
-    world
-      .client({ token: await world.quoteLinkToken() })
+  getCurrentQuote: async (fixture) => fixture.client({ token: await fixture.quoteLinkToken() }).getCurrentQuote(),
+  recordQuoteView: async (fixture) => fixture.client({ token: await fixture.quoteLinkToken() }).recordQuoteView(),
+  getCurrentQuotePdf: async (fixture) =>
+    fixture.client({ token: await fixture.quoteLinkToken() }).getCurrentQuotePdf({ params: { n: 1 } }),
+  askAboutQuote: async (fixture) =>
+    fixture
+      .client({ token: await fixture.quoteLinkToken() })
       .askAboutQuote({ headers: { 'idempotency-key': randomUUID() }, body: { text: 'Until when?' } }),
-  declineQuote: async (world) =>
-    world.client({ token: await world.quoteLinkToken() }).declineQuote({ body: { version: 1, reason: null } }),
-  requestSignCode: async (world) => world.client({ token: await world.quoteLinkToken() }).requestSignCode(),
-  acceptQuote: async (world) => {
-    const token = await world.quoteLinkToken();
-    await sign(world.server, world.client({ token }), token);
+  declineQuote: async (fixture) =>
+    fixture.client({ token: await fixture.quoteLinkToken() }).declineQuote({ body: { version: 1, reason: null } }),
+  requestSignCode: async (fixture) => fixture.client({ token: await fixture.quoteLinkToken() }).requestSignCode(),
+  acceptQuote: async (fixture) => {
+    const token = await fixture.quoteLinkToken();
+    await sign(fixture.server, fixture.client({ token }), token);
   },
-  getQuoteCertificate: async (world) => {
-    const token = await world.quoteLinkToken();
-    const api = world.client({ token });
-    await sign(world.server, api, token);
-    await giveCertificates(world.server);
+  getQuoteCertificate: async (fixture) => {
+    const token = await fixture.quoteLinkToken();
+    const api = fixture.client({ token });
+    await sign(fixture.server, api, token);
+    await insertCertificates(fixture.server);
     return api.getQuoteCertificate();
   },
   verifyQuoteFile: ({ visitor }) => visitor.verifyQuoteFile({ query: examples.verifyQuoteFile.query }),
   requestQuoteLink: ({ visitor }) => visitor.requestQuoteLink({ body: examples.requestQuoteLink.body }),
   ...myRequestCalls,
-  deleteQuoteRequest: async (world) =>
-    world.admin.deleteQuoteRequest({ params: { id: (await world.addRequest()).id } }),
+  deleteQuoteRequest: async (fixture) =>
+    fixture.admin.deleteQuoteRequest({ params: { id: (await fixture.addRequest()).id } }),
 
   countProjects: ({ admin }) => admin.countProjects(),
   recentProjects: ({ admin }) => admin.recentProjects(),
   openQueueView: ({ admin }) => admin.openQueueView(),
-  previewRelease: async (world) => {
+  previewRelease: async (fixture) => {
     const release = aRelease('storefront-mfe', 'candidate');
-    await publish(storeOf(world.server), release);
-    return world.admin.previewRelease({ body: { part: 'storefront-mfe', release: release.record.release } });
+    await publish(storeOf(fixture.server), release);
+    return fixture.admin.previewRelease({ body: { part: 'storefront-mfe', release: release.record.release } });
   },
   reportClientError: ({ visitor }) => visitor.reportClientError({ body: examples.reportClientError.body }),
   getReports: ({ admin }) => admin.getReports(),
   getOverview: ({ admin }) => admin.getOverview(),
   ...administrationCalls,
-  sendQuoteEmail: async (world) =>
-    world.admin.sendQuoteEmail({ body: { id: (await world.addRequest()).id, isResend: true } }),
+  sendQuoteEmail: async (fixture) =>
+    fixture.admin.sendQuoteEmail({ body: { id: (await fixture.addRequest()).id, isResend: true } }),
   generateQuotePdf: ({ admin, request }) => admin.generateQuotePdf({ body: { quoteRequestId: request.id } }),
 
   getSite: ({ visitor }) => visitor.getSite(),

@@ -1,19 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What a connection asks for when it begins, by name. */
 type StartupParameters = Readonly<Record<string, string>>;
 
-/** Between a server and its database: the connection that listens for notifications can be held up or refused, the others go through. */
+/** Proxy in front of PostgreSQL that can delay, stall or reject the LISTEN connection; others pass through. */
 export class DatabaseProxy {
-  /** Neither closed nor answered any more: what a lost network looks like. */
-  holdsListeners = false;
+  /** Drops data without closing the connection, as a lost network does. */
+  dropsListenerData = false;
   rejectsListeners = false;
-  /** How late a listener hears. */
   delayMs = 0;
-  /** Of every connection, in their order. */
   readonly startups: StartupParameters[] = [];
-  /** Both ends of every listener's connection. */
   readonly #listeners = new Set<Socket>();
 
   private constructor(
@@ -30,16 +26,15 @@ export class DatabaseProxy {
     const url = new URL(databaseUrl);
     url.host = `127.0.0.1:${address.port}`;
     const proxy = new DatabaseProxy(url.href, server);
-    server.on('connection', (client) => proxy.#carry(client, connect(Number(target.port), target.hostname)));
+    server.on('connection', (client) => proxy.#forward(client, connect(Number(target.port), target.hostname)));
     return proxy;
   }
 
-  /** Ends the connections of listeners that are held up. */
-  cutListeners(): void {
+  disconnectListeners(): void {
     for (const socket of this.#listeners) socket.destroy();
   }
 
-  /** Holds back everything between listeners and the database, as a stall of either does: {@link resumeListeners} delivers it. */
+  /** Stalls the connections of listeners; {@link resumeListeners} delivers what was sent meanwhile. */
   pauseListeners(): void {
     for (const socket of this.#listeners) socket.pause();
   }
@@ -49,26 +44,26 @@ export class DatabaseProxy {
   }
 
   stop(): void {
-    this.cutListeners();
+    this.disconnectListeners();
     this.server.close();
   }
 
-  #carry(client: Socket, database: Socket): void {
+  #forward(client: Socket, database: Socket): void {
     let isListener = false;
     client.once('data', (chunk: Buffer) => this.startups.push(parametersOf(chunk)));
-    const carry = (from: Socket, to: Socket) =>
+    const forward = (from: Socket, to: Socket) =>
       from.on('data', (chunk: Buffer) => {
-        // The first message names the application.
+        // The startup message contains the application name.
         if (chunk.includes('backlot-listener-')) {
           isListener = true;
           this.#listeners.add(client).add(database);
         }
         if (isListener && this.rejectsListeners) client.destroy();
         else if (isListener && this.delayMs > 0) setTimeout(() => to.write(chunk), this.delayMs);
-        else if (!(isListener && this.holdsListeners)) to.write(chunk);
+        else if (!(isListener && this.dropsListenerData)) to.write(chunk);
       });
-    carry(client, database);
-    carry(database, client);
+    forward(client, database);
+    forward(database, client);
     for (const [one, other] of [
       [client, database],
       [database, client],
@@ -82,7 +77,7 @@ export class DatabaseProxy {
   }
 }
 
-/** The first message: its length, the version of the protocol, then names and values, each with a zero at its end. */
+/** Parses the startup message: length, protocol version, then null-terminated names and values. */
 function parametersOf(startup: Buffer): StartupParameters {
   const texts = startup.subarray(8, startup.readInt32BE(0)).toString('utf8').split('\0');
   return Object.fromEntries(

@@ -11,24 +11,24 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import PostalMime, { type Email } from 'postal-mime';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { WAIT } from '../../../tools/suite/limits.ts';
-import { QuoteRequestsService } from '../../src/modules/quote-requests/quote-requests.service.js';
-import { QuoteVersionsService } from '../../src/modules/quote-requests/versions/quote-versions.service.js';
-import { loadConfig, type Config } from '../../src/platform/config/config.js';
-import { createLog, NestLog } from '../../src/platform/http/logging.js';
-import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
-import { PDF_THREAD } from '../../src/platform/pdf/pdf.service.js';
-import { openQueue } from '../../src/platform/queue/job-queue.js';
-import { QUEUE_NAMES } from '../../src/platform/queue/jobs.js';
-import { OutboxRepository } from '../../src/platform/queue/outbox.repository.js';
-import { WorkerModule } from '../../src/worker.module.js';
-import { addEquipment } from './catalogue.js';
-import { TestDatabase } from './test-database.js';
+import { QuoteRequestsService } from '../../src/modules/quote-requests/quote-requests.service.ts';
+import { QuoteVersionsService } from '../../src/modules/quote-requests/versions/quote-versions.service.ts';
+import { loadConfig, type Config } from '../../src/platform/config/config.ts';
+import { createLog, NestLog } from '../../src/platform/http/logging.ts';
+import { MailFolder } from '../../src/platform/mail/sink/mail-folder.ts';
+import { PDF_THREAD } from '../../src/platform/pdf/pdf.service.ts';
+import { openQueue } from '../../src/platform/queue/job-queue.ts';
+import { QUEUE_NAMES } from '../../src/platform/queue/jobs.ts';
+import { OutboxRepository } from '../../src/platform/queue/outbox.repository.ts';
+import { WorkerModule } from '../../src/worker.module.ts';
+import { addEquipment } from './catalogue.ts';
+import { TestDatabase } from './test-database.ts';
 
 export type Backend = 'PostgreSQL' | 'Redis';
 
-/** A Redis database of this test process, emptied. */
+/** Flushes the Redis database of this test process and returns its URL. */
 export async function emptyRedis(): Promise<string> {
   const server = process.env['TEST_REDIS_URL'];
   if (server === undefined) throw new Error('TEST_REDIS_URL is not set, although the global setup sets it');
@@ -39,7 +39,6 @@ export async function emptyRedis(): Promise<string> {
   return url;
 }
 
-/** A worker on the database and the queue of this configuration. */
 export async function startWorker(config: Config, pdfThread?: URL): Promise<INestApplicationContext> {
   const module = Test.createTestingModule({ imports: [WorkerModule.forRoot(config)] }).setLogger(
     new NestLog(createLog('silent')),
@@ -80,7 +79,7 @@ export class DeliveryFixture {
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
-  /** A worker process in all but name. Without `smtpUrl` mail lands in the sink; `pdfThread` draws instead of ours. */
+  /** Starts a worker in this process. Without `smtpUrl`, mails go to the sink. `pdfThread` replaces the real thread. */
   static async start(
     backend: Backend,
     { smtpUrl, pdfThread }: { smtpUrl?: string; pdfThread?: URL } = {},
@@ -103,6 +102,13 @@ export class DeliveryFixture {
     });
   }
 
+  /** Starts one that ends with the running test. */
+  static async forTest(...options: Parameters<typeof DeliveryFixture.start>): Promise<DeliveryFixture> {
+    const fixture = await DeliveryFixture.start(...options);
+    onTestFinished(() => fixture.stop());
+    return fixture;
+  }
+
   async stop(): Promise<void> {
     await this.cleanUp();
   }
@@ -115,7 +121,6 @@ export class DeliveryFixture {
     return this.app.get(OutboxRepository, { strict: false });
   }
 
-  /** Fills the catalogue with these items and sends a quote request for them. */
   async submit(
     changes: Partial<Record<'customerName' | 'customerEmail' | 'company' | 'jobName' | 'specialRequests', string>> & {
       isTaxExempt?: boolean;
@@ -146,18 +151,17 @@ export class DeliveryFixture {
     return quoteRequests.find(id);
   }
 
-  /** Seals a version of the quote, and queues its mail. */
+  /** Sends the quote: stores a version and queues its mail. */
   async sendQuote(id: string): Promise<void> {
-    const by = { profileId: randomUUID(), email: 'desk@example.com' };
+    const by = { profileId: randomUUID(), email: 'admin@example.com' };
     await this.app.get(QuoteVersionsService, { strict: false }).send(id, { by, at: new Date() });
   }
 
-  /** The request as an admin sees it. */
   find(id: string): Promise<QuoteRequest> {
     return this.app.get(QuoteRequestsService, { strict: false }).find(id);
   }
 
-  /** The mail of this kind about a request, once `isReady`. */
+  /** Waits for the delivery of this kind that meets `isReady`. */
   delivery(
     id: string,
     kind: Delivery['kind'],
@@ -169,7 +173,6 @@ export class DeliveryFixture {
     );
   }
 
-  /** Waits for mails in the sink and reads them, oldest first. */
   async mails(count: number): Promise<Email[]> {
     const folder = new MailFolder(join(this.config.dataDir, 'mail'));
     const names = await vi.waitUntil(async () => {
@@ -179,23 +182,21 @@ export class DeliveryFixture {
     return Promise.all(names.toReversed().map(async (name) => PostalMime.parse((await folder.read(name)) ?? '')));
   }
 
-  /** Number of mails in the sink now. */
   async mailCount(): Promise<number> {
     return (await new MailFolder(join(this.config.dataDir, 'mail')).names()).length;
   }
 
-  /** Waits until the job has ended, in success or for good, and tells how. */
-  endOf(jobId: string): Promise<JobState> {
+  waitForJobEnd(jobId: string): Promise<JobState> {
     return this.stateOf(jobId, ['completed', 'failed']);
   }
 
-  /** Waits until the job is in one of these states, in whichever queue. */
+  /** Waits until the job is in one of these states, in any queue. */
   async stateOf(jobId: string, states: readonly string[]): Promise<JobState> {
     const queues = QUEUE_NAMES.map((name) => openQueue(this.config, name));
     for (const queue of queues) queue.on('error', () => undefined);
     const look = async (): Promise<JobState | undefined> => {
       for (const queue of queues) {
-        // The state first: what is read of the job after it has ended does not change any more.
+        // Read the state first: a job does not change after its end.
         const state = await queue.getJobState(jobId);
         const job = states.includes(state) ? await queue.getJob(jobId) : undefined;
         if (job !== undefined)
@@ -210,7 +211,6 @@ export class DeliveryFixture {
     }
   }
 
-  /** Ids of the outbox rows of a job. */
   async outboxIds(job: string): Promise<string[]> {
     const rows: { id: string }[] = await this.em.execute('select id from outbox where job = ? order by created_at', [
       job,
@@ -219,10 +219,8 @@ export class DeliveryFixture {
   }
 }
 
-/** Whether a mail is the one to this address. */
 export const isTo = (email: string) => (mail: Email) => mail.to?.some((to) => to.address === email) === true;
 
-/** The mail to this address; fails when there is none. */
 export function mailTo(mails: readonly Email[], email: string): Email {
   const mail = mails.find(isTo(email));
   expect(mail, `a mail to ${email}`).toBeDefined();

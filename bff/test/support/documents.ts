@@ -1,9 +1,9 @@
 import { Test, type TestingModule } from '@nestjs/testing';
 import { afterAll, beforeAll } from 'vitest';
-import { DocumentsModule } from '../../src/modules/documents/documents.module.js';
-import { DocumentsService } from '../../src/modules/documents/documents.service.js';
+import { DocumentsModule } from '../../src/modules/documents/documents.module.ts';
+import { DocumentsService } from '../../src/modules/documents/documents.service.ts';
 
-/** The service that draws documents, with its thread, for all tests around the call. */
+/** Runs the document service for the tests of the enclosing `describe`. */
 export function documentsService(): () => DocumentsService {
   let module: TestingModule | undefined;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ export function documentsService(): () => DocumentsService {
   });
   afterAll(() => module?.close());
   return () => {
-    if (module === undefined) throw new Error('Documents are drawn once the tests run.');
+    if (module === undefined) throw new Error('The document service has not been started: use it within a test');
     return module.get(DocumentsService);
   };
 }

@@ -7,20 +7,18 @@ import { addDays, businessToday } from '@backlot/domain';
 import { ApiError, type QuoteRequestReceipt } from '@backlot/domain/contract';
 import { createStaffApiClient, type StaffApiClient } from '@backlot/domain/contract/staff';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
-import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 import { capture } from '../../../tools/commands.mjs';
 import { startPostgres, type RunningPostgres } from '../../../tools/postgres/cluster.mjs';
-import { layCluster } from '../../../tools/postgres/template.mjs';
+import { copyClusterTemplate } from '../../../tools/postgres/template.mjs';
 import { retryWhileInUse } from '../../../tools/ports.mjs';
 import { startRedis, type RedisServer } from '../../../tools/redis-server.ts';
 import { LIMITS } from '../../../tools/suite/limits.ts';
-import { entities } from '../../src/entities.js';
-import { databaseOptions } from '../../src/platform/database/database-options.js';
-import { MIGRATION_TIMEOUTS } from '../../src/platform/database/timeouts.js';
-import { settleUnsettled } from '../../src/platform/stock/stock-upkeep.repository.js';
-import { LetterBox } from './letter-box.js';
-import { Program } from './program.js';
+import { settleUnsettled } from '../../src/platform/stock/stock-upkeep.repository.ts';
+import { FakeSmtpServer } from './fake-smtp-server.ts';
+import { openOrm } from './orm.ts';
+import { Program } from './program.ts';
 
 const STAFF = 'rentals@backlot.example';
 const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
@@ -28,68 +26,69 @@ const COMMANDS = join(import.meta.dirname, '../../dist/commands');
 const OUTCOME_UNKNOWN = new Set([409, 500, 502, 503]);
 
 interface Options {
-  /** Jobs on Redis instead of PostgreSQL. */
   readonly hasRedis?: boolean;
-  /** Server and worker as two processes. */
   readonly isSplit?: boolean;
 }
 
-/** Another server on the same database. */
 export interface Replica {
   readonly url: string;
   readonly kill: () => Promise<unknown>;
-  /** Starts it again at the same port. */
   readonly restart: () => Promise<void>;
 }
 
-/** The built product with its own PostgreSQL, Redis and mail server, all of which may be killed. */
+/** The built product with its own PostgreSQL, Redis and mail server, all of which tests can kill. */
 export class FaultFixture {
-  readonly box: LetterBox;
   server: Program;
   worker: Program | undefined;
-  /** Of the server, from its first start on. */
+  /** Address of the server; restarts do not change it. */
   url = '';
   readonly #receipts = new Map<string, QuoteRequestReceipt>();
   readonly #replicas: Replica[] = [];
+  #isEnded = false;
 
   private constructor(
     readonly postgres: RunningPostgres,
     public redis: RedisServer | undefined,
-    box: LetterBox,
+    readonly smtp: FakeSmtpServer,
     private readonly env: Readonly<Record<string, string>>,
     private readonly folder: string,
     private readonly isSplit: boolean,
   ) {
-    this.box = box;
     this.server = this.#start('main');
     if (isSplit) this.worker = this.#start('worker');
   }
 
   static async start({ hasRedis = false, isSplit = false }: Options = {}): Promise<FaultFixture> {
     const folder = mkdtempSync(join(tmpdir(), 'backlot-faults-'));
-    await layCluster(folder);
-    // Nothing is lost by these when a process is killed and the machine lives on.
+    await copyClusterTemplate(folder);
+    // Safe: data written by a killed process is lost only if the machine crashes.
     const postgres = await startPostgres({ folder, settings: { fsync: 'off' } });
     const redis = hasRedis ? await startRedis() : undefined;
-    const box = await LetterBox.open();
+    const smtp = await FakeSmtpServer.open();
     const env = {
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
-      SMTP_URL: box.url,
+      SMTP_URL: smtp.url,
       STAFF_EMAIL: STAFF,
       RATE_LIMIT_SCALE: '10000',
       ADMIN_PASSWORD: ADMIN.password,
       ...(redis === undefined ? {} : { REDIS_URL: redis.url }),
     };
-    const world = new FaultFixture(postgres, redis, box, env, folder, isSplit);
-    world.url = await world.server.ready();
-    await world.rows(
+    const fixture = new FaultFixture(postgres, redis, smtp, env, folder, isSplit);
+    fixture.url = await fixture.server.ready();
+    await fixture.rows(
       "insert into equipment (name, main_category, category, subcategory, description) values ('Fresnel 650', 'production', 'lighting', 'Any', 'For tests')",
     );
-    return world;
+    return fixture;
   }
 
-  /** @param url address of the server's first start */
+  /** Starts one that ends with the running test. */
+  static async forTest(options?: Options): Promise<FaultFixture> {
+    const fixture = await FaultFixture.start(options);
+    onTestFinished(() => fixture.end());
+    return fixture;
+  }
+
   #start(name: 'main' | 'worker', url = ''): Program {
     return Program.start(name, {
       ...this.env,
@@ -98,7 +97,6 @@ export class FaultFixture {
     });
   }
 
-  /** What a supervisor does with a process that has died. */
   async restartServer(): Promise<void> {
     await retryWhileInUse(() => {
       this.server = this.#start('main', this.url);
@@ -131,7 +129,7 @@ export class FaultFixture {
     this.redis = await startRedis(this.redis?.port);
   }
 
-  /** Kills PostgreSQL, and returns once it runs again at the same port, as under `npm start`. */
+  /** Kills PostgreSQL and waits until its supervisor has restarted it at the same port. */
   async killPostgres(): Promise<void> {
     this.postgres.keepRunning(() => undefined);
     const [pid] = readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
@@ -139,11 +137,9 @@ export class FaultFixture {
     await this.postgres.ready();
   }
 
-  /** Settles what was changed by programs that do not settle. */
+  /** Settles stock changed by programs that do not settle it themselves. */
   async settleStock(): Promise<void> {
-    const orm = await MikroORM.init(
-      databaseOptions({ databaseUrl: this.postgres.url, entities, migrations: [], timeouts: MIGRATION_TIMEOUTS }),
-    );
+    const orm = await openOrm(this.postgres.url);
     try {
       await settleUnsettled(orm.em.fork(), businessToday(new Date()));
     } finally {
@@ -151,7 +147,6 @@ export class FaultFixture {
     }
   }
 
-  /** Runs a command of the server to its end, as `npm run` does. */
   async command(name: string): Promise<{ code: number | null; output: string }> {
     const { code, output } = await capture([process.execPath, join(COMMANDS, `${name}.js`)], {
       env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', ...this.env },
@@ -159,7 +154,7 @@ export class FaultFixture {
     return { code, output };
   }
 
-  /** The status that /readyz answers; 0 when nobody answers. */
+  /** Status of /readyz; 0 when the server does not respond. */
   async readiness(): Promise<number> {
     return fetch(`${this.url}/readyz`).then(
       ({ status }) => status,
@@ -168,8 +163,8 @@ export class FaultFixture {
   }
 
   /**
-   * Sends quote requests, `concurrency` at a time, and each until it is acknowledged, always with its own key: a visitor
-   * whose page says that sending failed sends again. `onReceipt` hears how many are acknowledged.
+   * Submits `count` quote requests, `concurrency` at a time, and retries each with its idempotency key until it has a
+   * receipt. Calls `onReceipt` with the number of receipts so far.
    */
   async submit(
     count: number,
@@ -181,8 +176,8 @@ export class FaultFixture {
     );
   }
 
-  /** The same request `times` times at once, under one key, each until it is acknowledged. */
-  async submitTwins(times: number): Promise<void> {
+  /** Submits the same request `times` times at once under one idempotency key. */
+  async submitDuplicates(times: number): Promise<void> {
     await this.#send(
       Array.from({ length: times }, () => 'one-key-for-all-of-them'),
       { concurrency: times },
@@ -209,14 +204,16 @@ export class FaultFixture {
       this.#receipts.set(key, receipt);
       onReceipt(this.#receipts.size);
     };
-    const sendUntilTaken = async (key: string): Promise<void> => {
-      const end = Date.now() + LIMITS.longWait;
+    const sendUntilAccepted = async (key: string): Promise<void> => {
+      // Calls are refused while a server stops and restarts.
+      const end = Date.now() + LIMITS.longWait + LIMITS.start;
       for (;;) {
         try {
           await sendOne(key);
           return;
         } catch (error) {
-          if ((error instanceof ApiError && !OUTCOME_UNKNOWN.has(error.status)) || Date.now() > end) throw error;
+          const isFinal = error instanceof ApiError && !OUTCOME_UNKNOWN.has(error.status);
+          if (isFinal || this.#isEnded || Date.now() > end) throw error;
           await sleep(100);
         }
       }
@@ -224,21 +221,19 @@ export class FaultFixture {
     const waiting = keys.values();
     await Promise.all(
       Array.from({ length: concurrency }, async () => {
-        for (const key of waiting) await sendUntilTaken(key);
+        for (const key of waiting) await sendUntilAccepted(key);
       }),
     );
   }
 
-  /** Calls of the back office, signed in. */
   async admin(baseUrl = this.url): Promise<StaffApiClient> {
     const { accessToken } = await createStaffApiClient({ fetch, baseUrl }).signIn({ body: ADMIN });
     return createStaffApiClient({ fetch, baseUrl, accessToken: () => accessToken });
   }
 
-  /** Rows of a statement, on a connection of its own. */
   async rows(sql: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: this.postgres.url });
-    // A connection that breaks fails its statement; without a listener it would end the test run too.
+    // Without this listener an aborted connection would end the test run; its query fails all the same.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -248,7 +243,7 @@ export class FaultFixture {
     }
   }
 
-  /** What is wrong when every acknowledged request should be there, once, and nothing else: nothing, if all is well. */
+  /** Checks that each request with a receipt is stored exactly once and no other is stored. Returns the differences. */
   async wrongRequests(count: number): Promise<string[]> {
     const stored = (await this.rows("select id, reference from quote_requests where customer_email like 'crew-%'")).map(
       (row) => JSON.stringify(row),
@@ -263,36 +258,37 @@ export class FaultFixture {
     ];
   }
 
-  /** The mails of which customer or staff did not get one or two, once all deliveries have ended. */
+  /** Waits for all deliveries and returns the mails without a copy and those with more than two. */
   async wrongMails(): Promise<string[]> {
-    const wanted = [...this.#receipts.entries()].flatMap(([key, { reference }]) => [
+    const expected = [...this.#receipts.entries()].flatMap(([key, { reference }]) => [
       { to: `crew-${key}@example.com`, reference },
       { to: STAFF, reference },
     ]);
     const copies = ({ to, reference }: { to: string; reference: string }) =>
-      this.box.taken.filter((mail) => mail.to === to && mail.subject.includes(reference)).length;
+      this.smtp.accepted.filter((mail) => mail.to === to && mail.subject.includes(reference)).length;
     const countMissing = async () =>
       (await this.rows("select 1 from deliveries where state = 'waiting'")).length +
-      wanted.filter((mail) => copies(mail) === 0).length;
-    await untilNoneIsMissing(countMissing);
-    return wanted
+      expected.filter((mail) => copies(mail) === 0).length;
+    await waitForMails(countMissing);
+    return expected
       .filter((mail) => copies(mail) < 1 || copies(mail) > 2)
       .map((mail) => `${copies(mail)} × ${mail.reference} to ${mail.to}`);
   }
 
   async end(): Promise<void> {
+    this.#isEnded = true;
     await Promise.all([
       this.server.end('SIGKILL'),
       this.worker?.end('SIGKILL'),
       ...this.#replicas.map((each) => each.kill()),
     ]);
-    await Promise.all([this.postgres.stop(), this.redis?.stop(), this.box.close()]);
+    await Promise.all([this.postgres.stop(), this.redis?.stop(), this.smtp.close()]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-/** Waits as long as they come, however fast a busy machine draws and mails; not for what has stopped coming. */
-async function untilNoneIsMissing(countMissing: () => Promise<number>): Promise<void> {
+/** Waits while mails keep arriving, however slowly; gives up after `LIMITS.longWait` without progress. */
+async function waitForMails(countMissing: () => Promise<number>): Promise<void> {
   let missing = await countMissing();
   let progressAt = performance.now();
   while (missing > 0 && performance.now() - progressAt < LIMITS.longWait) {

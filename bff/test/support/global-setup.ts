@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../../tools/postgres/cluster.mjs';
-import { layCluster, TEST_SETTINGS } from '../../../tools/postgres/template.mjs';
+import { copyClusterTemplate, TEST_SETTINGS } from '../../../tools/postgres/template.mjs';
 import { startRedis } from '../../../tools/redis-server.ts';
-import { createTemplateDatabase } from './template-database.js';
+import { createTemplateDatabase } from './template-database.ts';
 
 type Stop = () => Promise<void>;
 
 async function providePostgres(): Promise<Stop> {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bff-postgres-'));
-  await layCluster(folder);
+  await copyClusterTemplate(folder);
   const server = await startPostgres({ folder, settings: TEST_SETTINGS });
   process.env['TEST_DATABASE_URL'] = server.url;
   return async () => {
@@ -25,7 +25,7 @@ async function provideRedis(): Promise<Stop> {
   return redis.stop;
 }
 
-/** Gives the tests a PostgreSQL and a Redis, unless the test run brought its own, and a database that others begin as copies of. */
+/** Starts PostgreSQL and Redis unless the environment names them, and creates the template of the test databases. */
 export default async function setup(): Promise<Stop> {
   const stops = await Promise.all([
     ...(process.env['TEST_DATABASE_URL'] === undefined ? [providePostgres()] : []),

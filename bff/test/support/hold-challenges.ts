@@ -1,59 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, businessToday } from '@backlot/domain';
 import type { QuoteRequest, StaffApiClient } from '@backlot/domain/contract/staff';
-import { tokenHashOf } from '../../src/platform/opaque-token.js';
-import { addEquipment } from './catalogue.js';
-import { type QuoteRequestTestClient } from './quote-requests.js';
-import { setOwnedUnits } from './stock.js';
-import { type TestServer } from './test-server.js';
+import { addEquipment } from './catalogue.ts';
+import { inDays } from './days.ts';
+import type { QuoteRequestTestClient } from './quote-requests.ts';
+import { setOwnedUnits } from './stock.ts';
+import type { TestServer } from './test-server.ts';
+import { insertToken } from './tokens.ts';
 
-/** Two requests that want the same units: the first one holds them as a pending one, the second one is short. */
+/** Two requests for the same units: the holder's pending hold has them, the challenger is short. */
 export interface ContestedHold {
   readonly item: number;
   readonly holder: QuoteRequest;
   readonly challenger: QuoteRequest;
 }
 
-/** Adds a hold on both units of a new item, and a request for one that is held too and gets none. */
 export async function contestedHold(
-  desk: QuoteRequestTestClient,
+  adminClient: QuoteRequestTestClient,
   holderChanges: Parameters<QuoteRequestTestClient['submit']>[1] = {},
 ): Promise<ContestedHold> {
-  const [item = 0] = await addEquipment(desk.server.database, [{ name: 'Lamp' }]);
-  await setOwnedUnits(desk.server, item, 2);
-  const holder = await desk.submit([[item, 2]], { customerEmail: `${randomUUID()}@example.com`, ...holderChanges });
-  const challenger = await desk.submit([[item, 1]]);
-  const until = addDays(businessToday(new Date()), 7);
-  for (const { id } of [holder, challenger]) await desk.api.holdRequest({ params: { id }, body: { until } });
+  const [item = 0] = await addEquipment(adminClient.server.database, [{ name: 'Lamp' }]);
+  await setOwnedUnits(adminClient.server, item, 2);
+  const holder = await adminClient.submit([[item, 2]], {
+    customerEmail: `${randomUUID()}@example.com`,
+    ...holderChanges,
+  });
+  const challenger = await adminClient.submit([[item, 1]]);
+  const until = inDays(7);
+  for (const { id } of [holder, challenger]) await adminClient.api.holdRequest({ params: { id }, body: { until } });
   return { item, holder, challenger };
 }
 
-/** Adds a link to a challenge as if it had been mailed, and returns its token. */
-export async function giveHoldLink({ database }: TestServer, challengeId: string): Promise<string> {
-  const token = randomUUID();
-  await database.run(
+/** Inserts a link to a challenge as if it had been mailed. @returns its token */
+export const insertHoldLink = (server: TestServer, challengeId: string): Promise<string> =>
+  insertToken(
+    server,
     'insert into hold_challenge_keys (token_hash, hold_challenge_id, mailed_at) values ($1, $2, now())',
-    [tokenHashOf(token), challengeId],
+    challengeId,
   );
-  return token;
-}
 
 interface HoldChallengeFixture {
   readonly server: TestServer;
-  readonly desk: QuoteRequestTestClient;
+  readonly adminClient: QuoteRequestTestClient;
   readonly admin: StaffApiClient;
   readonly visitor: StaffApiClient;
   readonly request: QuoteRequest;
 }
 
-const challenged = async ({ admin, desk }: Pick<HoldChallengeFixture, 'admin' | 'desk'>) => {
-  const { holder, challenger } = await contestedHold(desk);
+const challenged = async ({ admin, adminClient }: Pick<HoldChallengeFixture, 'admin' | 'adminClient'>) => {
+  const { holder, challenger } = await contestedHold(adminClient);
   return admin.challengeHold({ params: { id: challenger.id }, body: { holderId: holder.id } });
 };
 
-const keyOf = async (fixture: HoldChallengeFixture) => giveHoldLink(fixture.server, (await challenged(fixture)).id);
+const keyOf = async (fixture: HoldChallengeFixture) => insertHoldLink(fixture.server, (await challenged(fixture)).id);
 
-/** A call of each row about challenged holds that succeeds. */
 export const holdChallengeCalls = {
   challengeHold: challenged,
   listHoldChallenges: ({ admin, request }: HoldChallengeFixture) =>

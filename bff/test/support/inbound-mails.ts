@@ -1,14 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type TestServer } from './test-server.js';
+import type { TestServer } from './test-server.ts';
 
 export const INBOUND_MAIL = '/api/inbound-mail/mailgun';
 export const SIGNING_KEY = 'test-signing-key-of-mailgun';
 export const REPLY_DOMAIN = 'reply.example.com';
 
-/** The settings of a server that takes mail. */
 export const INBOUND_ENV = { INBOUND_MAIL_DOMAIN: REPLY_DOMAIN, MAILGUN_SIGNING_KEY: SIGNING_KEY };
 
-/** A mail as somebody sends it. */
 export interface SentMail {
   readonly to: string;
   readonly from: string;
@@ -18,19 +16,18 @@ export interface SentMail {
   readonly messageId?: string;
   readonly headers?: readonly (readonly [string, string])[];
   readonly files?: readonly File[];
-  /** Results of what the provider looks at. */
   readonly spf?: string;
   readonly dkim?: string;
 }
 
-/** What signs a call; another one makes a forged call. */
+/** Input of the signature; a wrong key makes a forged call. */
 export interface SignedCall {
   readonly key?: string;
   readonly at?: Date;
   readonly token?: string;
 }
 
-/** A form as Mailgun posts a mail to the address of a route: a stand-in for the provider, which cannot be reached from tests. */
+/** Fake of Mailgun's webhook: the form that it posts for a received mail. */
 export function mailgunForm(mail: SentMail, { key = SIGNING_KEY, at = new Date(), token }: SignedCall = {}): FormData {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signed = token ?? randomBytes(25).toString('hex');
@@ -64,13 +61,11 @@ export function mailgunForm(mail: SentMail, { key = SIGNING_KEY, at = new Date()
   return form;
 }
 
-/** Posts a form as the provider does. @returns the status */
 export async function post(server: TestServer, form: FormData): Promise<number> {
   const response = await fetch(`${server.url}${INBOUND_MAIL}`, { method: 'POST', body: form });
   await response.arrayBuffer();
   return response.status;
 }
 
-/** Delivers a mail. @returns the status */
 export const deliver = (server: TestServer, mail: SentMail, call: SignedCall = {}): Promise<number> =>
   post(server, mailgunForm(mail, call));

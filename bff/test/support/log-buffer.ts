@@ -4,21 +4,24 @@ import * as z from 'zod';
 
 const lineSchema = z.record(z.string(), z.unknown());
 
-/** A log that is held in memory instead of written. Nest has one log in a process: the one of the server that was started last. */
+/** Logger that buffers its lines in memory. Nest has one global logger: that of the server that started last. */
 export class LogBuffer {
-  readonly #lines: string[] = [];
-  readonly log: Logger = pino(
-    { level: 'info', base: null, formatters: { level: (label) => ({ level: label }) } },
-    new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        this.#lines.push(chunk.toString('utf8'));
-        done();
-      },
-    }),
-  );
+  readonly lines: string[] = [];
+  readonly log: Logger;
 
-  /** Lines with this text. */
-  with(text: string): Record<string, unknown>[] {
-    return this.#lines.filter((line) => line.includes(text)).map((line) => lineSchema.parse(JSON.parse(line)));
+  constructor(level = 'info') {
+    this.log = pino(
+      { level, base: null, formatters: { level: (label) => ({ level: label }) } },
+      new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          this.lines.push(chunk.toString('utf8'));
+          done();
+        },
+      }),
+    );
+  }
+
+  linesWith(text: string): Record<string, unknown>[] {
+    return this.lines.filter((line) => line.includes(text)).map((line) => lineSchema.parse(JSON.parse(line)));
   }
 }

@@ -2,20 +2,22 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, vi } from 'vitest';
 import { WAIT } from '../../../tools/suite/limits.ts';
-import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
+import type { Config } from '../../src/platform/config/config.ts';
+import { MailFolder } from '../../src/platform/mail/sink/mail-folder.ts';
 
-/** The mail that a server's sink has stored. */
+/** Reads the mails in a server's mail sink. */
 export class Mailbox {
-  readonly #folder: MailFolder;
-  /** Read once each: whoever waits looks many times. */
+  /** Cache of parsed mails: waiting tests read them repeatedly. */
   readonly #read = new Map<string, Promise<Email>>();
 
-  constructor(dataDir: string) {
-    this.#folder = new MailFolder(join(dataDir, 'mail'));
+  constructor(private readonly server: { readonly config: Pick<Config, 'dataDir'> }) {}
+
+  get #folder(): MailFolder {
+    return new MailFolder(join(this.server.config.dataDir, 'mail'));
   }
 
-  /** Every mail to this address, whatever the case of its letters, oldest first. */
-  async now(email: string): Promise<Email[]> {
+  /** Mails to this address in any letter case, oldest first. */
+  async mails(email: string): Promise<Email[]> {
     const names = (await this.#folder.names()).toReversed();
     const mails = await Promise.all(names.map((name) => this.#mail(name)));
     return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === email.toLowerCase()) === true);
@@ -29,12 +31,15 @@ export class Mailbox {
     return mail;
   }
 
-  /** Waits for the mail number `count` to this address. */
-  async wait(email: string, count = 1): Promise<Email> {
-    return vi.waitUntil(async () => (await this.now(email))[count - 1], WAIT);
+  /** Waits for a mail to this address that meets `isIt`. */
+  find(email: string, isIt: (mail: Email) => boolean): Promise<Email> {
+    return vi.waitUntil(async () => (await this.mails(email)).find(isIt), WAIT);
   }
 
-  /** Waits for a mail and returns the token of its link. */
+  async wait(email: string, count = 1): Promise<Email> {
+    return vi.waitUntil(async () => (await this.mails(email))[count - 1], WAIT);
+  }
+
   async token(email: string, count = 1): Promise<string> {
     return tokenIn(await this.wait(email, count));
   }
@@ -47,7 +52,7 @@ export function tokenIn({ text }: Email): string {
   return token ?? '';
 }
 
-/** The path of the page that the mail of a quote leads to, and its token; fails when it has none, or several. */
+/** Path and token of the quote link in a mail; fails unless there is exactly one. */
 export function quoteLinkIn({ text }: Email): { readonly path: string; readonly token: string } {
   const links = [...(text ?? '').matchAll(/https?:\/\/[^/\s]+(?<path>(?:\/es)?\/quotes\/(?<token>[\w-]{43}))$/gmu)];
   expect(links, 'one link to the quote').toHaveLength(1);
@@ -55,7 +60,7 @@ export function quoteLinkIn({ text }: Email): { readonly path: string; readonly 
   return { path, token };
 }
 
-/** The path of the page that a mail leads to, and the token in its fragment; fails when it has no such link, or several. */
+/** Path and token of the link to a customer's requests; fails unless there is exactly one. */
 export function requestsLinkIn({ text }: Email): { readonly path: string; readonly token: string } {
   const links = [
     ...(text ?? '').matchAll(/https?:\/\/[^/\s]+(?<path>(?:\/es)?\/my-requests)#link=(?<token>[\w-]{43})$/gmu),

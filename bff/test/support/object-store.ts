@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll } from 'vitest';
+import { listen } from '../../../tools/ports.mjs';
 
 interface StoredObject {
   readonly type: string;
@@ -8,35 +10,38 @@ interface StoredObject {
 }
 
 const BUCKET = 'pictures-of-ours';
-/** Short, so that a list has more than one. */
+/** Short, so that tests meet several pages of a listing. */
 const PAGE = 3;
 
 const failure = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
-/** As much of an S3 store as a bucket needs, over real HTTP: put, get, head, delete and list, and a key that counts. */
+/** Fake S3 server for one bucket: put, get, head, delete and list, with a check of the access key. */
 export class ObjectStore {
   static readonly KEY = 'key-of-ours';
   readonly objects = new Map<string, StoredObject>();
   #failures = 0;
 
-  private constructor(
-    private readonly server: Server,
-    private readonly port: number,
-  ) {}
+  #port = 0;
+  readonly #server: Server = createServer((request, response) => void this.#respond(request, response));
 
   static async start(): Promise<ObjectStore> {
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const store = new ObjectStore(server, typeof address === 'object' && address !== null ? address.port : 0);
-    server.on('request', (request, response) => void store.#respond(request, response));
+    const store = new ObjectStore();
+    store.#port = await listen(store.#server);
     return store;
   }
 
-  /** For PICTURES_BUCKET. */
+  /** Runs a store for the tests of the enclosing `describe`. */
+  static forTests(): ObjectStore {
+    const store = new ObjectStore();
+    beforeAll(async () => {
+      store.#port = await listen(store.#server);
+    });
+    afterAll(() => store.stop());
+    return store;
+  }
+
   get url(): string {
-    return `s3://${ObjectStore.KEY}:se%2Fcret@127.0.0.1:${this.port}/${BUCKET}?tls=0&region=eu-test-1`;
+    return `s3://${ObjectStore.KEY}:se%2Fcret@127.0.0.1:${this.#port}/${BUCKET}?tls=0&region=eu-test-1`;
   }
 
   clear(): void {
@@ -44,15 +49,15 @@ export class ObjectStore {
     this.#failures = 0;
   }
 
-  /** The next calls fail as if the store was overloaded. */
+  /** Responds to the next calls with 503. */
   failNext(calls: number): void {
     this.#failures = calls;
   }
 
   async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

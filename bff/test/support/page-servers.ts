@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { aRelease, frontEndsOf, type BuiltRelease } from './releases.js';
-import { TestServer } from './test-server.js';
+import { aPage, aRelease, frontEndsOf, type BuiltRelease } from './releases.ts';
 
 export const ORIGIN = 'https://rentals.example';
 export const SCRIPT = "document.documentElement.dataset.scheme='dark'";
@@ -44,15 +43,17 @@ export const storefront = withFiles(
     pages: { about: { scripts: ['assets/about.js'], styles: ['assets/about.css'] } },
   },
 );
-export const admin = aRelease('admin-mfe', 'desk');
+export const admin = aRelease('admin-mfe', 'desk', {
+  describedPages: [aPage('overview', '/admin'), aPage('request', '/admin/quote-requests/:id'), aPage('nothing', '*')],
+});
 
-/** The same shell, which starts without the federation. */
+/** The same shell with its federation runtime in a file of its own. */
 export const laterShell = withFiles(
   shell,
   { 'assets/federation.js': 'federation' },
   { federation: ['assets/federation.js'] },
 );
-/** The same storefront, which names what it exposes. */
+/** The same storefront with a list of its exposed modules. */
 export const namedStorefront = withFiles(
   storefront,
   {},
@@ -63,20 +64,18 @@ export const namedStorefront = withFiles(
   },
 );
 
-/** The same release, which says this of a page that needs no further files. */
+/** The same release with one more page that needs no files. */
 export function withPage(release: BuiltRelease, key: string, page: { awaitsFederation: boolean }): BuiltRelease {
   const pages = { ...release.record.pages, [key]: { scripts: [], styles: [], ...page } };
   return withFiles(release, {}, { pages });
 }
 
-/** Starts servers with these front ends beside them. */
-export function pageServers(
-  releases: readonly BuiltRelease[] = [shell, storefront, admin],
-): (env?: Record<string, string>) => Promise<TestServer> {
-  const frontEnds = frontEndsOf(...releases);
-  return (env = {}) => TestServer.start({ FRONTENDS_DIR: frontEnds(), PUBLIC_ORIGIN: ORIGIN, ...env });
-}
+/** Environment of servers with these front ends bundled, for the tests of the enclosing `describe`. */
+export const bundledFrontEnds = (releases: readonly BuiltRelease[] = [shell, storefront, admin]) => ({
+  FRONTENDS_DIR: frontEndsOf(...releases),
+  PUBLIC_ORIGIN: ORIGIN,
+});
 
-/** What a document holds as JSON under this id. */
+/** Parses the JSON script element with this id. */
 export const jsonOf = (text: string, id: string): unknown =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`, 'u').exec(text)?.[1] ?? 'null');

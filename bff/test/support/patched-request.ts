@@ -1,17 +1,17 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { expect } from 'vitest';
-import { addEquipment } from './catalogue.js';
-import { type QuoteRequestTestClient } from './quote-requests.js';
+import { addEquipment } from './catalogue.ts';
+import type { QuoteRequestTestClient } from './quote-requests.ts';
 
-/** A request for two cameras and three cases of radios, and the ids of these and of two more items. */
-export async function requestToPatch(desk: QuoteRequestTestClient) {
-  const [camera = 0, radios = 0, lens = 0, crane = 0] = await addEquipment(desk.server.database, [
+/** Submits a request for two cameras and three cases of radios; returns their ids and those of two more items. */
+export async function requestToPatch(adminClient: QuoteRequestTestClient) {
+  const [camera = 0, radios = 0, lens = 0, crane = 0] = await addEquipment(adminClient.server.database, [
     { name: 'Camera', pricePerUnitCents: 38_533 },
     { name: 'Walkie-talkies, case of 12', category: 'audio', pricePerUnitCents: 735, unitsPerItem: 12 },
     { name: 'Lens', pricePerUnitCents: 10_000 },
     { name: 'Crane', pricePerUnitCents: 900_000_000 },
   ]);
-  const request = await desk.submit([
+  const request = await adminClient.submit([
     [camera, 2],
     [radios, 3],
   ]);
@@ -20,9 +20,9 @@ export async function requestToPatch(desk: QuoteRequestTestClient) {
 
 export const linesOf = ({ items }: QuoteRequest) => items.map(({ equipmentId, quantity }) => [equipmentId, quantity]);
 
-/** The fields at which a patch is refused, in the user's words. */
-export async function rejectedFields(desk: QuoteRequestTestClient, of: QuoteRequest, body: unknown) {
-  const problem = await desk.rejection(of, body);
+/** Paths and messages of the validation problem of a patch. */
+export async function rejectedFields(adminClient: QuoteRequestTestClient, of: QuoteRequest, body: unknown) {
+  const problem = await adminClient.rejection(of, body);
   expect(problem).toMatchObject({ status: 422, code: 'validation' });
   return problem.errors?.map(({ path, message }) => ({ path, message }));
 }

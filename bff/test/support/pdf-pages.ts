@@ -1,17 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** One page as a reader sees it. */
 export interface PdfPage {
   readonly mediaBox: readonly number[];
-  /** All characters in the order in which they are drawn, without white space. */
+  /** All characters in drawing order, without white space. */
   readonly text: string;
-  /** Where the text ends that reaches farthest to the right, in points. */
+  /** Right end of the rightmost text, in points. */
   readonly rightmost: number;
 }
 
 interface PdfFont {
   readonly characters: ReadonlyMap<number, string>;
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   readonly widths: readonly number[];
 }
 
@@ -20,7 +19,7 @@ interface PdfObject {
   readonly stream: Buffer | undefined;
 }
 
-/** What our own PDFs are made of: numbered objects, streams deflated or plain, no object streams. */
+/** Parses the objects of the product's PDFs: numbered, without object streams, each stream deflated or plain. */
 function objectsOf(file: Buffer): ReadonlyMap<string, PdfObject> {
   const objects = new Map<string, PdfObject>();
   const source = file.toString('latin1');
@@ -51,7 +50,7 @@ function glyphsOf(map: string): ReadonlyMap<number, string> {
   return glyphs;
 }
 
-/** Reads pages and their text from a PDF of the product; written against the file format, not against the library that made it. */
+/** Reads the pages of a PDF without the library that wrote it, so that both can be compared with the file format. */
 export function readPdf(file: Buffer): PdfPage[] {
   const objects = objectsOf(file);
   const get = (id: string | undefined): PdfObject => objects.get(id ?? '') ?? { header: '', stream: undefined };
@@ -84,7 +83,7 @@ export function readPdf(file: Buffer): PdfPage[] {
   });
 }
 
-/** Follows the operators that place and show text. */
+/** Interprets the operators that position and show text. */
 function readContent(content: string, fonts: ReadonlyMap<string, PdfFont>): Pick<PdfPage, 'text' | 'rightmost'> {
   let font: PdfFont | undefined;
   let size = 0;
@@ -109,8 +108,8 @@ function readContent(content: string, fonts: ReadonlyMap<string, PdfFont>): Pick
       if (text.trimEnd() === text) rightmost = Math.max(rightmost, x);
     }
   }
-  return { text: squeeze(text), rightmost };
+  return { text: withoutSpaces(text), rightmost };
 }
 
-/** Without white space, as `PdfPage.text` has it: where a line breaks is the layout's business. */
-export const squeeze = (text: string) => text.replaceAll(/\s/gu, '');
+/** Removes white space, as in `PdfPage.text`: line breaks depend on the layout. */
+export const withoutSpaces = (text: string) => text.replaceAll(/\s/gu, '');

@@ -4,7 +4,7 @@ import type { UploadedPicture } from '@backlot/domain/contract/staff';
 import { englishText } from '@backlot/domain/messages/server';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { type TestServer } from './test-server.js';
+import type { TestServer } from './test-server.ts';
 
 export const UNREADABLE = {
   status: 415,
@@ -12,11 +12,9 @@ export const UNREADABLE = {
   code: 'unsupported-media-type',
 };
 
-/** What an admin does with pictures at this server. */
 export function pictureCalls(at: { readonly server: TestServer; readonly token: string }) {
   const upload = (file: Blob): Promise<UploadedPicture> => at.server.api(at.token).uploadPicture({ file });
 
-  /** The problem that a file ends in. */
   async function rejectionOf(
     file: Blob,
     headers: Record<string, string> = {},
@@ -31,7 +29,6 @@ export function pictureCalls(at: { readonly server: TestServer; readonly token: 
     return { status, title, code };
   }
 
-  /** The bytes under an address of this server, decoded. */
   async function shown(path: string) {
     const { status, body, headers } = await at.server.bytes(path);
     expect(status, path).toBe(200);
@@ -39,7 +36,6 @@ export function pictureCalls(at: { readonly server: TestServer; readonly token: 
     return { body, headers, metadata };
   }
 
-  /** Red, green, blue and alpha of one pixel of what is shown. */
   async function pixelOf(path: string, pixel: { left: number; top: number }): Promise<number[]> {
     const { body } = await shown(path);
     return [

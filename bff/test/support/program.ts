@@ -6,12 +6,12 @@ import { SERVER_FLAGS } from '../../../tools/start/server-process.mjs';
 
 const SERVER = join(import.meta.dirname, '../../dist/server');
 
-/** The built server or worker as a process of its own, as it runs in earnest. */
+/** The built server or worker in its own process. */
 export class Program {
   private constructor(
     private readonly child: ChildProcess,
     readonly output: () => string,
-    /** Resolves once all of its output has been read. */
+    /** Resolves once all output has been read. */
     private readonly closed: Promise<unknown>,
   ) {}
 
@@ -28,14 +28,14 @@ export class Program {
     return new Program(child, () => output, Promise.all(closed));
   }
 
-  /** Waits until it is ready and returns the server's URL, '' for a worker; rejects with its output when it ends instead. */
+  /** Waits until the program is ready. @returns the server's URL, '' for a worker. Rejects with its output on exit. */
   async ready(): Promise<string> {
     const signal = AbortSignal.timeout(LIMITS.start);
     const [message]: unknown[] = await Promise.race([
       once(this.child, 'message', { signal }),
       once(this.child, 'exit', { signal }).then(async () => {
         await this.closed;
-        throw new Error(`It ended instead of getting ready:\n${this.output()}`);
+        throw new Error(`It ended before it was ready:\n${this.output()}`);
       }),
     ]);
     return String(Object(message)['url'] ?? '');
@@ -45,7 +45,7 @@ export class Program {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Ends it and answers its exit code; null when a signal ended it. */
+  /** Ends the program. @returns its exit code; null after a signal */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (this.isRunning) {
       const ended = once(this.child, 'exit');

@@ -1,7 +1,7 @@
-import { priceQuote, SALES_TAX, toCents, toDollars, toQuoteTotals } from '@backlot/domain';
+import { priceQuote, SALES_TAX, toCents, toDollars, toPriceableLine, toQuoteTotals } from '@backlot/domain';
 import { projectDetailsSchema } from '@backlot/domain/contract';
 import { quoteRequestSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
-import { type DocumentedRequest } from '../../src/modules/quote-requests/quote-request-mapper.js';
+import type { DocumentedRequest } from '../../src/modules/quote-requests/requests/quote-request-mapper.ts';
 
 interface Line {
   readonly name: string;
@@ -20,7 +20,7 @@ const LINES: readonly Line[] = [
   { name: 'Folding prep table, 6 ft', quantity: 4, unitsPerItem: 2, pricePerUnit: 12.5, mainCategory: 'home-ec-set' },
 ];
 
-/** A quote request as the contract has it, with what its documents need, priced by the rules. */
+/** A priced quote request with the tax labels that its documents need. */
 export function quoteRequest({
   lines = LINES,
   ...changes
@@ -28,11 +28,7 @@ export function quoteRequest({
   const rentalDays = changes.rentalDays ?? 3;
   const isTaxExempt = changes.isTaxExempt ?? false;
   const price = priceQuote({
-    lines: lines.map(({ quantity, unitsPerItem = 1, pricePerUnit = null }) => ({
-      quantity,
-      unitsPerItem,
-      pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit),
-    })),
+    lines: lines.map((line) => toPriceableLine({ unitsPerItem: 1, pricePerUnit: null, ...line })),
     days: rentalDays,
     discountCents: toCents(changes.discountAmount ?? 0),
     isTaxExempt,
@@ -98,5 +94,5 @@ export const business = {
   ],
 };
 
-/** Still the day of the request in Miami. */
+/** The day of the request in Miami, the next one in UTC. */
 export const NOW = new Date('2026-11-22T04:30:00Z');

@@ -2,10 +2,9 @@ import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 import { sealedText, type SealedKind } from '@backlot/domain/release-seal';
 import * as z from 'zod';
 
-/** A pair of the releasing side. */
 export interface ReleaseKeyPair {
   readonly privateKey: KeyObject;
-  /** As RELEASE_PUBLIC_KEYS has it. */
+  /** In the format of RELEASE_PUBLIC_KEYS. */
   readonly publicKey: string;
 }
 
@@ -16,16 +15,16 @@ export function makeKeys(): ReleaseKeyPair {
   return { privateKey, publicKey: jwkSchema.parse(publicKey.export({ format: 'jwk' })).x };
 }
 
-/** The pair whose releases servers of tests run. */
+/** Key pair whose releases the test servers accept. */
 export const TEST_KEYS = makeKeys();
 
-/** As the release command writes it. */
+/** Signs content as the release command does. */
 export function sealed(kind: SealedKind, content: Readonly<Record<string, unknown>>, keys = TEST_KEYS): Buffer {
   const signature = sign(null, Buffer.from(sealedText(kind, content)), keys.privateKey).toString('base64url');
   return Buffer.from(JSON.stringify({ ...content, seal: { key: keys.publicKey, signature } }));
 }
 
-/** What a record says of its files. */
+/** Size and SHA-256 by path, as in a release record. */
 export const hashesOf = (files: Iterable<readonly [string, Buffer]>) =>
   Object.fromEntries(
     [...files].map(([path, bytes]) => [

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type LogBuffer } from './log-buffer.js';
-import { aRelease, frontEndsOf, type BuiltRelease } from './releases.js';
-import { TestDatabase } from './test-database.js';
-import { TestServer } from './test-server.js';
+import type { LogBuffer } from './log-buffer.ts';
+import { frontEndsOf, type BuiltRelease } from './releases.ts';
+import { admin, shell, storefront } from './sample-releases.ts';
+import { TestDatabase } from './test-database.ts';
+import { TestServer } from './test-server.ts';
 
-export const shell = aRelease('shell', 'beside');
-export const storefront = aRelease('storefront-mfe', 'beside');
-export const admin = aRelease('admin-mfe', 'beside');
-export const next = aRelease('storefront-mfe', 'next');
-export const later = aRelease('storefront-mfe', 'later');
-
-/** Starts servers with the builds above beside them, on one database for all tests of a file. */
+/** Returns a function that starts servers with the sample releases bundled, on one database for the file's tests. */
 export function releaseServers(): (env?: Record<string, string>, log?: LogBuffer) => Promise<TestServer> {
   const frontEnds = frontEndsOf(shell, storefront, admin);
   let database: TestDatabase | undefined;
@@ -18,7 +13,7 @@ export function releaseServers(): (env?: Record<string, string>, log?: LogBuffer
     database = await TestDatabase.create();
   });
   afterAll(() => database?.drop());
-  return (env = {}, log) => TestServer.start({ FRONTENDS_DIR: frontEnds(), ...env }, database, log?.log);
+  return (env = {}, log) => TestServer.start({ FRONTENDS_DIR: frontEnds, ...env }, database, log?.log);
 }
 
 export const base = ({ record: { part, release } }: BuiltRelease) => `/remotes/${part}/${release}`;
@@ -27,7 +22,6 @@ export async function registryOf(server: TestServer): Promise<unknown> {
   return (await server.call('/remotes.json')).json;
 }
 
-/** What the registry says of a release that this server hands out. */
 export const entryOf = ({ record }: BuiltRelease, origin = '/remotes') => ({
   manifest: `${origin}/${record.part}/${record.release}/mf-manifest.json`,
   release: record.release,

@@ -1,25 +1,23 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll } from 'vitest';
-import { type ReleaseRecord, type Part } from '../../src/platform/releases/release.js';
-import { type FileStorage } from '../../src/platform/storage/file-storage.js';
-import { FolderStorage } from '../../src/platform/storage/folder-storage.js';
-import { hashesOf, sealed, TEST_KEYS } from './release-seals.js';
-import { type TestServer } from './test-server.js';
+import type { PageDescription } from '@backlot/domain/contract/page-description';
+import { temporaryFolder } from '../../../tools/suite/temporary-folder.ts';
+import type { ReleaseRecord, Part } from '../../src/platform/releases/release.ts';
+import type { FileStorage } from '../../src/platform/storage/file-storage.ts';
+import { FolderStorage } from '../../src/platform/storage/folder-storage.ts';
+import { hashesOf, sealed, TEST_KEYS } from './release-seals.ts';
+import type { TestServer } from './test-server.ts';
 
 const integrityOf = (content: string) => `sha384-${hash('sha384', content, 'base64')}`;
 
-/** A built front end as the release command lays it down. */
 export interface BuiltRelease {
   readonly record: ReleaseRecord;
-  /** All files of it with the record, by their paths. */
+  /** All files by path, including the record. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Files of a small part; `word` tells one release from another. */
 function filesOf(part: Part, text: string): Record<string, string> {
   if (part === 'shell') {
     return {
@@ -35,7 +33,16 @@ function filesOf(part: Part, text: string): Record<string, string> {
   };
 }
 
-/** A release of a part; another `word` makes another release. */
+/** A page description with titles made from its key. */
+export const aPage = (key: string, path: string, changes: Partial<PageDescription> = {}): PageDescription => ({
+  key,
+  path,
+  title: { en: `${key} in English`, es: `${key} en español` },
+  search: 'shown',
+  ...changes,
+});
+
+/** A release of a part; another `text` makes another release. */
 export function aRelease(part: Part, text: string, changes: Partial<ReleaseRecord> = {}): BuiltRelease {
   const served = filesOf(part, text);
   const server = part === 'admin-mfe' ? {} : { [`server/${part}.cjs`]: `exports.secret = '${text}';` };
@@ -60,16 +67,16 @@ export function aRelease(part: Part, text: string, changes: Partial<ReleaseRecor
     ]),
   );
   const script = files.get(`assets/${text}-abc.js`);
-  // Told from what the server would make by its comment.
+  // The comment distinguishes the build's compressed file from one that the server would compress.
   if (script !== undefined)
     files.set(`assets/${text}-abc.js.br`, brotliCompressSync(`${script.toString()}// by the build`));
   return { record, files };
 }
 
-/** The store of a server that keeps its releases in its data folder. */
+/** The release store of a server without a bucket. */
 export const storeOf = ({ config }: TestServer): FileStorage => new FolderStorage(join(config.dataDir, 'releases'));
 
-/** The files of a release as the store has them, with the hashes in the record and its seal. */
+/** The files as stored, with their hashes and a seal in the record. */
 export function storedFiles({ files }: Pick<BuiltRelease, 'files'>, keys = TEST_KEYS): ReadonlyMap<string, Buffer> {
   const others = [...files].filter(([path]) => path !== 'release.json');
   const record = files.get('release.json')?.toString('utf8');
@@ -80,12 +87,12 @@ export function storedFiles({ files }: Pick<BuiltRelease, 'files'>, keys = TEST_
       ['release.json', sealed('record', { ...JSON.parse(record), hashes: hashesOf(others) }, keys)],
     ]);
   } catch {
-    // A test wants a garbled one.
+    // A test passes a record that is no JSON.
     return files;
   }
 }
 
-/** Puts a release into a store; it does not run yet. */
+/** Uploads releases to a store without activating them. */
 export async function publish(store: FileStorage, ...releases: readonly BuiltRelease[]): Promise<void> {
   for (const release of releases) {
     const { record } = release;
@@ -96,8 +103,8 @@ export async function publish(store: FileStorage, ...releases: readonly BuiltRel
 
 let sequence = Date.now();
 
-/** Writes what a pointer says; `undefined` for the build beside the server. */
-export async function point(
+/** Writes a part's pointer; `undefined` selects the bundled build. */
+export async function writePointer(
   store: FileStorage,
   part: Part,
   release: string | undefined,
@@ -116,18 +123,18 @@ export async function point(
   await store.put(`${part}/pointer.json`, sealed('pointer', pointer, keys), 'application/json');
 }
 
-/** Publishes a release and lets it run. */
+/** Publishes and activates a release. */
 export async function run(
   store: FileStorage,
   release: BuiltRelease,
   earlier: readonly BuiltRelease[] = [],
 ): Promise<void> {
   await publish(store, release);
-  await point(store, release.record.part, release.record.release, [release, ...earlier]);
+  await writePointer(store, release.record.part, release.record.release, [release, ...earlier]);
 }
 
-/** Lays a release into a folder of front ends, beside the server. */
-export function layBeside(folder: string, { record: { part }, files }: BuiltRelease): void {
+/** Copies a release to where the server looks for bundled builds. */
+export function copyBundled(folder: string, { record: { part }, files }: BuiltRelease): void {
   for (const [path, content] of files) {
     const file = join(folder, part, 'dist', path);
     mkdirSync(dirname(file), { recursive: true });
@@ -135,19 +142,9 @@ export function layBeside(folder: string, { record: { part }, files }: BuiltRele
   }
 }
 
-/** A folder of front ends that holds these releases, for all tests of a file. */
-export function frontEndsOf(...releases: readonly BuiltRelease[]): () => string {
-  let folder: string | undefined;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'backlot-front-ends-'));
-    for (const release of releases) layBeside(folder, release);
-  });
-  afterAll(() => {
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
-  });
-  return () => {
-    if (folder === undefined)
-      throw new Error('The front ends are not laid down yet: ask for them within a test or a hook');
-    return folder;
-  };
+/** Creates a folder of bundled front ends for the tests of the enclosing `describe`. */
+export function frontEndsOf(...releases: readonly BuiltRelease[]): string {
+  const folder = temporaryFolder();
+  for (const release of releases) copyBundled(folder, release);
+  return folder;
 }

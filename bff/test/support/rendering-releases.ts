@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
-import { type ReleaseRecord } from '../../src/platform/releases/release.js';
-import { aRelease, type BuiltRelease } from './releases.js';
+import type { ReleaseRecord } from '../../src/platform/releases/release.ts';
+import { aRelease, type BuiltRelease } from './releases.ts';
 
-/** As React writes it before the page itself. */
+/** The preload that React writes before the page. */
 export const PICTURE_PRELOAD = '<link rel="preload" as="image" href="/hero.webp" fetchPriority="high"/>';
 
-/** Renders a heading with the word of its release, and below it what the storefront says. */
 const shellSource = (text: string) => `
 const react = { version: '${text}' };
 exports.shared = { react };
@@ -14,7 +13,7 @@ exports.renderPage = async ({ address, state, storefront, assets }) => {
   return { body: '${PICTURE_PRELOAD}<main data-shell="${text}"><h1>' + address + '</h1>' + storefront.routes({ address, state, assets }) + '</main>', attributes: { 'data-accent': address.slice(1) + '">', 'onclick="x': 'y' } };
 };`;
 
-/** Lists what the page's state holds; \`trouble\` runs first. */
+/** Lists the names in the page's state; `trouble` runs first. */
 const storefrontSource = (text: string, trouble: string) => `
 const react = require('react');
 exports.preparePage = async (address, state) => { ${trouble} };
@@ -23,7 +22,7 @@ exports.routes = ({ state, assets }) => {
   return '<ul data-storefront="${text}" data-react="' + react.version + '" data-assets="' + assets.shell + ' ' + assets.storefront + '">' + names.join('') + '</ul>';
 };`;
 
-/** The same release with another module for the server and another record. */
+/** The same release with other code for server-side rendering. */
 function withServer(release: BuiltRelease, source: string, changes: Partial<ReleaseRecord>): BuiltRelease {
   const record = {
     ...release.record,
@@ -35,10 +34,9 @@ function withServer(release: BuiltRelease, source: string, changes: Partial<Rele
   return { record, files };
 }
 
-/** A shell that renders pages. */
 export const aRenderingShell = (text: string, changes: Partial<ReleaseRecord> = {}): BuiltRelease =>
   withServer(aRelease('shell', text), shellSource(text), changes);
 
-/** A storefront that renders pages; `trouble` is what its code does before. */
+/** @param trouble code that runs before each page */
 export const aRenderingStorefront = (text: string, trouble = '', changes: Partial<ReleaseRecord> = {}): BuiltRelease =>
   withServer(aRelease('storefront-mfe', text), storefrontSource(text, trouble), changes);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, businessToday } from '@backlot/domain';
 import type { QuoteRequest, StaffApiClient } from '@backlot/domain/contract/staff';
+import { inDays } from './days.ts';
 
-/** Fixture of the calls about the stock of a request. */
 interface RequestStockFixture {
   readonly admin: StaffApiClient;
   readonly equipmentId: number;
@@ -10,7 +9,6 @@ interface RequestStockFixture {
   addRequest(): Promise<QuoteRequest>;
 }
 
-/** A call of each row about the stock of a request that succeeds. */
 export const requestStockCalls = {
   getRequestStock: ({ admin, request }: RequestStockFixture) => admin.getRequestStock({ params: { id: request.id } }),
   previewRequestStock: ({ admin, request, equipmentId }: RequestStockFixture) =>
@@ -18,7 +16,7 @@ export const requestStockCalls = {
   holdRequest: async (fixture: RequestStockFixture) =>
     fixture.admin.holdRequest({
       params: { id: (await fixture.addRequest()).id },
-      body: { until: addDays(businessToday(new Date()), 2) },
+      body: { until: inDays(2) },
     }),
   getHandover: ({ admin, request }: RequestStockFixture) => admin.getHandover({ params: { id: request.id } }),
   handOver: async (fixture: RequestStockFixture) => {

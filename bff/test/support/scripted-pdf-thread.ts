@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Responds to each kind in its own way: after a while, never, or by ending. */
+/** PDF thread that responds by kind: after a delay, never, or by exiting. */
 parentPort?.on('message', ({ id, kind }: { id: number; kind: string }) => {
   if (kind === 'endless') return;
   if (kind === 'deadly') throw new Error('out of memory');

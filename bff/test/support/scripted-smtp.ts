@@ -7,15 +7,15 @@ export interface Reply {
   readonly text: string;
 }
 
-/** What to refuse the n-th naming of an address with; undefined accepts it. */
+/** Reply to the nth attempt for an address; undefined accepts it. */
 type ReplyTo = (address: string, attempt: number) => Reply | undefined;
 
 const accept: ReplyTo = () => undefined;
 
-/** An SMTP server that refuses recipients by script and counts what it is asked. */
+/** SMTP server that rejects recipients by script and records the attempts. */
 export class ScriptedSmtp {
   readonly url: string;
-  /** Every recipient that was ever named, in order. */
+  /** Address of every RCPT TO, in order. */
   readonly recipients: string[] = [];
   readonly #accepted: { readonly to: readonly string[]; readonly text: string }[] = [];
   replyTo = accept;
@@ -27,7 +27,7 @@ export class ScriptedSmtp {
     this.url = `smtp://127.0.0.1:${port}/?ignoreTLS=true`;
   }
 
-  /** Starts it at a free port, or again at the one of an earlier server. */
+  /** Listens at a free port, or at the port of an earlier server. */
   static async start(earlierPort = 0): Promise<ScriptedSmtp> {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -49,25 +49,23 @@ export class ScriptedSmtp {
         });
       },
     });
-    // Ignores errors of connections that a client cuts off; `listen` rejects all the same.
+    // Ignores errors of connections that a client aborts; `listen` rejects all the same.
     server.on('error', () => undefined);
     const port = await retryWhileInUse(() => listen(server.server, earlierPort), LIMITS.wait);
     const smtp = new ScriptedSmtp(server, port);
     return smtp;
   }
 
-  /** How often an address was named. */
   attemptsFor(address: string): number {
     return this.recipients.filter((recipient) => recipient === address).length;
   }
 
-  /** The mails that were accepted for an address; one that only names it in its text is for somebody else. */
+  /** Texts of the mails accepted for an envelope recipient. */
   acceptedFor(address: string): string[] {
     return this.#accepted.filter(({ to }) => to.includes(address)).map(({ text }) => text);
   }
 
-  /** Accepts everything from now on. */
-  calm(): void {
+  reset(): void {
     this.replyTo = accept;
   }
 

@@ -6,9 +6,9 @@ import {
 } from '@backlot/domain/contract';
 import { TOTP } from 'otpauth';
 import * as z from 'zod';
-import { SoftwareAuthenticator } from './software-authenticator.js';
-import { addCustomer } from './quote-requests.js';
-import { type TestResponse, type TestServer } from './test-server.js';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
+import { addCustomer } from './quote-requests.ts';
+import type { TestResponse, TestServer } from './test-server.ts';
 
 export interface Account {
   readonly email: string;
@@ -17,29 +17,29 @@ export interface Account {
 
 const nowRow = z.tuple([z.object({ ms: z.coerce.number() })]);
 
-/** The code of an authenticator app by the clock of the database. @param steps from now */
+/** TOTP code by the database's clock. @param steps offset in steps of 30 s */
 export async function codeOf({ database }: TestServer, secret: string, steps = 0): Promise<string> {
   const [{ ms }] = nowRow.parse(await database.rows('select extract(epoch from now()) * 1000 as ms'));
   return new TOTP({ secret }).generate({ timestamp: ms + steps * 30_000 });
 }
 
-/** Cookies that a browser sends after this answer. */
+/** Cookies that a browser has after this response. */
 export const cookiesAfter = ({ headers }: TestResponse): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0] ?? '')
-    // One that is cleared is sent no more.
+    // An empty value deletes the cookie.
     .filter((cookie) => !cookie.endsWith('='))
     .join('; ');
 
-/** An account with second factors, and what its owner does at this server. */
+/** An account, and the calls its owner makes to set up and use second factors. */
 export class SecondFactorOwner {
   readonly passkey: SoftwareAuthenticator;
 
   private constructor(
     readonly server: TestServer,
     readonly account: Account,
-    /** Of the session that sets them up. */
+    /** Access token of the session that sets them up. */
     public token: string,
   ) {
     this.passkey = new SoftwareAuthenticator(server.config.publicOrigin, 1);
@@ -59,12 +59,12 @@ export class SecondFactorOwner {
     return this.post('/api/auth/second-factors', { name: 'Mine', ...body });
   }
 
-  /** Its secret, and the recovery codes that came with it. */
+  /** Adds an authenticator app. @returns its secret and the recovery codes */
   async addApp(): Promise<{ secret: string; codes: readonly string[] }> {
     const { id, app } = await this.enrol('totp');
     const secret = app?.secret ?? '';
-    // The step before, so that the one of now is left for signing in. Its code ends with the step of now:
-    // when that happens on the way to the server, the next code is of the step that has just ended.
+    // Uses the code of the previous step, so that the current one remains for the sign-in. If the step ends on the
+    // way to the server, the first code is rejected and the second attempt uses a newer one.
     const add = async () => this.add({ enrolmentId: id, code: await codeOf(this.server, secret, -1) });
     const first = await add();
     const { json } = first.status === 422 ? await add() : first;
@@ -77,11 +77,11 @@ export class SecondFactorOwner {
     return recoveryCodesSchema.parse(json).recoveryCodes ?? [];
   }
 
-  /** The first step. Returns the cookie of the browser that took it. */
-  async passPassword(): Promise<string> {
-    const answer = await this.server.call('/api/auth/sign-in', { method: 'POST', body: this.account });
-    if (answer.status !== 401) throw new Error(`No second step was asked for: ${answer.status}`);
-    return cookiesAfter(answer);
+  /** Takes the password step. @returns the cookie for the second step */
+  async startSignIn(): Promise<string> {
+    const response = await this.server.call('/api/auth/sign-in', { method: 'POST', body: this.account });
+    if (response.status !== 401) throw new Error(`No second step was required: ${response.status}`);
+    return cookiesAfter(response);
   }
 
   async challenge(cookie: string) {
@@ -96,9 +96,9 @@ export class SecondFactorOwner {
     return this.server.call('/api/auth/second-factor', { method: 'POST', headers: { cookie }, body });
   }
 
-  /** Both steps with a recovery code, which no clock has to wait for. */
+  /** Takes both steps, with a recovery code. */
   async signInWithCode(code: string): Promise<TestResponse> {
-    return this.prove(await this.passPassword(), { kind: 'recovery-code', code });
+    return this.prove(await this.startSignIn(), { kind: 'recovery-code', code });
   }
 
   post(path: string, body: object): Promise<TestResponse> {

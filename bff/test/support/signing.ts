@@ -1,20 +1,21 @@
 import { hash, randomUUID } from 'node:crypto';
-import { currentQuoteSchema, type QuoteAcceptance } from '@backlot/domain/contract';
+import type { QuoteAcceptance } from '@backlot/domain/contract';
 import type { StaffApiClient } from '@backlot/domain/contract/staff';
-import { SignCode } from '../../src/modules/quote-requests/signing/sign-code.js';
-import { tokenHashOf } from '../../src/platform/opaque-token.js';
-import { type TestServer } from './test-server.js';
+import { SignCode } from '../../src/modules/quote-requests/signing/sign-code.ts';
+import { tokenHashOf } from '../../src/platform/opaque-token.ts';
+import type { TestServer } from './test-server.ts';
 
 export const ACCEPT = '/api/quotes/current/accept';
+export const SIGN_CODE = '/api/quotes/current/sign-code';
 export const newKey = () => ({ 'idempotency-key': randomUUID() });
 
-/** What a customer signs who has read the newest version. */
+/** A valid acceptance of the newest version. */
 export async function acceptanceOf(
   server: TestServer,
   link: string,
   changes: Partial<QuoteAcceptance> = {},
 ): Promise<QuoteAcceptance> {
-  const { version } = currentQuoteSchema.parse((await server.call('/api/quotes/current', { token: link })).json);
+  const { version } = await server.api(link).getCurrentQuote();
   return {
     version: version.number,
     sha256: version.sha256,
@@ -28,8 +29,8 @@ export async function acceptanceOf(
   };
 }
 
-/** Puts a code into the world without its mail: the newest one of a link. @param seconds that it still holds @returns its digits */
-export async function giveCode(server: TestServer, link: string, seconds = 600): Promise<string> {
+/** Inserts a link's newest sign code as if it had been mailed. @param seconds until it expires @returns its digits */
+export async function insertCode(server: TestServer, link: string, seconds = 600): Promise<string> {
   const id = randomUUID();
   await server.database.run(
     `update sign_codes set ended_at = now() where ended_at is null and quote_link_id in (select id from quote_links where token_hash = $1)`,
@@ -46,32 +47,34 @@ export async function giveCode(server: TestServer, link: string, seconds = 600):
   return server.app.get(SignCode, { strict: false }).of(id);
 }
 
-/** Puts the file of every version into the world that has none, so that it can be signed without a worker. */
-export async function giveFiles(server: TestServer): Promise<void> {
-  const content = Buffer.from('%PDF-1.7 a file');
-  await server.database.run(
+/** Inserts the missing files of all versions: without a worker nothing can be signed otherwise. */
+export const insertFiles = (server: TestServer): Promise<void> =>
+  insertPdf(
+    server,
     `insert into quote_version_files (quote_version_id, filename, content, sha256, drawn_at)
      select id, 'quote.pdf', $1, $2, now() from quote_versions on conflict do nothing`,
-    [content, hash('sha256', content, 'hex')],
   );
+
+/** Runs an insert whose parameters are a file and its hash. */
+function insertPdf({ database }: TestServer, sql: string): Promise<void> {
+  const content = Buffer.from('%PDF-1.7 a file');
+  return database.run(sql, [content, hash('sha256', content, 'hex')]);
 }
 
-/** Signs the newest version of a link. @param api of the link's holder */
+/** Signs the newest version of a link. @param api client with that link */
 export async function sign(server: TestServer, api: StaffApiClient, link: string): Promise<void> {
-  await giveFiles(server);
-  const code = await giveCode(server, link);
+  await insertFiles(server);
+  const code = await insertCode(server, link);
   await api.acceptQuote({ headers: newKey(), body: await acceptanceOf(server, link, { code }) });
 }
 
-/** Puts the certificate of every acceptance into the world that has none. */
-export async function giveCertificates(server: TestServer): Promise<void> {
-  const content = Buffer.from('%PDF-1.7 a certificate');
-  await server.database.run(
+/** Inserts the missing certificates of all acceptances. */
+export const insertCertificates = (server: TestServer): Promise<void> =>
+  insertPdf(
+    server,
     `insert into quote_certificates (quote_version_id, filename, content, sha256, drawn_at)
      select quote_version_id, 'certificate.pdf', $1, $2, now() from quote_acceptances on conflict do nothing`,
-    [content, hash('sha256', content, 'hex')],
   );
-}
 
-/** Six other digits. */
+/** Another code of six digits. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

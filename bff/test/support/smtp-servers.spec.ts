@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { listen, retryWhileInUse } from '../../../tools/ports.mjs';
 import { LIMITS } from '../../../tools/suite/limits.ts';
-import { LetterBox } from './letter-box.js';
-import { ScriptedSmtp } from './scripted-smtp.js';
+import { FakeSmtpServer } from './fake-smtp-server.ts';
+import { ScriptedSmtp } from './scripted-smtp.ts';
 
-/** Milliseconds in which a start does not end that is to wait. */
+/** Time after which a start counts as waiting for its port. */
 const NOT_YET_MS = 500;
 
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
 
-/** Holds the port until `start` has waited for it; returns what it started. */
+/** Occupies the port until `start` waits for it. @returns what `start` resolves with */
 async function startWhileInUse<Started>(port: number, start: () => Promise<Started>): Promise<Started> {
   const other = createServer();
   await retryWhileInUse(() => listen(other, port), LIMITS.wait);
@@ -22,8 +22,8 @@ async function startWhileInUse<Started>(port: number, start: () => Promise<Start
   return starting;
 }
 
-describe('a mail server of the tests', () => {
-  it('is started again at its port once that is free: ScriptedSmtp', async () => {
+describe('mail servers of the tests', () => {
+  it('wait for their port on a restart: ScriptedSmtp', async () => {
     const first = await ScriptedSmtp.start();
     await first.stop();
     const again = await startWhileInUse(portOf(first), () => ScriptedSmtp.start(portOf(first)));
@@ -31,12 +31,12 @@ describe('a mail server of the tests', () => {
     await again.stop();
   });
 
-  it('is started again at its port once that is free: LetterBox', async () => {
-    const box = await LetterBox.open();
-    const { url } = box;
-    await box.close();
-    await startWhileInUse(portOf(box), () => box.open());
-    expect(box.url).toBe(url);
-    await box.close();
+  it('wait for their port on a restart: FakeSmtpServer', async () => {
+    const server = await FakeSmtpServer.open();
+    const { url } = server;
+    await server.close();
+    await startWhileInUse(portOf(server), () => server.open());
+    expect(server.url).toBe(url);
+    await server.close();
   });
 });

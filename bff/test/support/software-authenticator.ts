@@ -9,23 +9,23 @@ const HOLDS_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
-/** CBOR of bytes that are shorter than 64 KiB. */
+/** CBOR byte string of at most 64 KiB. */
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-/** A passkey of P-256 in memory, as browsers speak of one (WebAuthn Level 3). */
+/** Software passkey (WebAuthn Level 3, P-256). */
 export class SoftwareAuthenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #id = randomBytes(32);
 
-  /** @param counter of uses; 0 from the start and for ever: it does not count, as passkeys of phones do not */
+  /** @param counter of uses; 0: does not count, as passkeys of phones */
   constructor(
     private readonly origin: string,
     public counter = 0,
   ) {}
 
-  /** The answer to `navigator.credentials.create`. */
+  /** Result of `navigator.credentials.create`. */
   register(options: unknown): Record<string, unknown> {
     const { x, y } = jwkSchema.parse(this.#keys.publicKey.export({ format: 'jwk' }));
     const key = Buffer.concat([
@@ -53,7 +53,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** The answer to `navigator.credentials.get`. */
+  /** Result of `navigator.credentials.get`. */
   signIn(options: unknown): Record<string, unknown> {
     if (this.counter > 0) this.counter += 1;
     const clientData = this.#clientData('webauthn.get', options);

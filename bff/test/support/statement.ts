@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own. */
 export async function statement(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addDays, businessToday } from '@backlot/domain';
 import type { ActivityEntry, ActivityKind, StaffApiClient, WireStockPeriod } from '@backlot/domain/contract/staff';
 import { expect } from 'vitest';
-import { addEquipment } from './catalogue.js';
-import { type QuoteRequestTestClient } from './quote-requests.js';
-import { type TestServer } from './test-server.js';
+import { addEquipment } from './catalogue.ts';
+import type { QuoteRequestTestClient } from './quote-requests.ts';
+import type { TestServer } from './test-server.ts';
 
-/** Fixture of the calls about stock. */
 interface StockFixture {
   readonly admin: StaffApiClient;
   readonly equipmentId: number;
@@ -15,14 +14,12 @@ interface StockFixture {
 
 const today = () => businessToday(new Date());
 
-/** Adds a repair of one unit of a new item for a week from today. */
 async function addRepair(fixture: StockFixture): Promise<WireStockPeriod> {
   const equipmentId = await fixture.addItem();
   const days = { from: today(), until: addDays(today(), 6) };
   return fixture.admin.addStockPeriod({ body: { equipmentId, kind: 'out-of-service', units: 1, ...days } });
 }
 
-/** A call of each row about the stock of the equipment that succeeds. */
 export const stockCalls = {
   getEquipmentStock: ({ admin, equipmentId }: StockFixture) => admin.getEquipmentStock({ params: { id: equipmentId } }),
   setEquipmentStock: async (fixture: StockFixture) =>
@@ -52,16 +49,16 @@ export const stockCalls = {
   getOverdueRentals: ({ admin }: StockFixture) => admin.getOverdueRentals(),
 };
 
-type StockDoing = readonly [
+type StockAction = readonly [
   kind: ActivityKind,
   expected: Partial<ActivityEntry>,
   prepare: () => Promise<() => Promise<unknown>>,
 ];
 
-/** Calls about stock that leave an entry in the activity. */
-export function stockDoings(
-  at: () => { readonly server: TestServer; readonly desk: QuoteRequestTestClient },
-): Readonly<Record<string, StockDoing>> {
+/** Actions on stock that leave an activity entry. */
+export function stockActions(
+  at: () => { readonly server: TestServer; readonly adminClient: QuoteRequestTestClient },
+): Readonly<Record<string, StockAction>> {
   const reference = expect.stringMatching(/^BL-/u);
   const addItem = async () => (await addEquipment(at().server.database, [{ name: 'Counted' }]))[0] ?? 0;
   return {
@@ -70,32 +67,33 @@ export function stockDoings(
       { details: { equipmentId: expect.any(Number) } },
       async () => {
         const id = await addItem();
-        return () => at().desk.api.setEquipmentStock({ params: { id }, body: { ownedUnits: 4, turnaroundDays: 0 } });
+        return () =>
+          at().adminClient.api.setEquipmentStock({ params: { id }, body: { ownedUnits: 4, turnaroundDays: 0 } });
       },
     ],
     'an address of the calendar': [
       'calendar-feed',
       { details: { calendarFeed: 'renewed' } },
-      () => Promise.resolve(() => at().desk.api.renewCalendarFeed()),
+      () => Promise.resolve(() => at().adminClient.api.renewCalendarFeed()),
     ],
     'a request that is held': [
       'stock-hold',
       { details: { reference } },
       async () => {
-        const { id } = await at().desk.submit([[await addItem(), 1]]);
-        return () => at().desk.api.holdRequest({ params: { id }, body: { until: today() } });
+        const { id } = await at().adminClient.submit([[await addItem(), 1]]);
+        return () => at().adminClient.api.holdRequest({ params: { id }, body: { until: today() } });
       },
     ],
     'equipment that goes out': [
       'handover',
       { details: { reference, handover: 'out' } },
       async () => {
-        const { desk } = at();
+        const { adminClient } = at();
         const equipmentId = await addItem();
-        const { id } = await desk.setStatus(await desk.submit([[equipmentId, 1]]), 'approved');
+        const { id } = await adminClient.setStatus(await adminClient.submit([[equipmentId, 1]]), 'approved');
         const headers = { 'idempotency-key': randomUUID() };
         const body = { direction: 'out' as const, lines: [{ equipmentId, units: 1 }] };
-        return () => desk.api.handOver({ params: { id }, headers, body });
+        return () => adminClient.api.handOver({ params: { id }, headers, body });
       },
     ],
   };

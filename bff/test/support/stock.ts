@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { businessToday, type Day } from '@backlot/domain';
-import { settleItems } from '../../src/platform/stock/stock-settlement.repository.js';
-import { type TestDatabase } from './test-database.js';
-import { type TestServer } from './test-server.js';
+import { settleItems } from '../../src/platform/stock/stock-settlement.repository.ts';
+import type { TestDatabase } from './test-database.ts';
+import type { TestServer } from './test-server.ts';
 
-/** Entity manager of a server, without a transaction. */
 export const entityManagerOf = ({ app }: TestServer): EntityManager => app.get(EntityManager, { strict: false }).fork();
 
-/** Changes the stock of an item by SQL and settles it in the same transaction. The first parameter is the item's id. */
+/** Changes the stock of an item by SQL and settles it in one transaction. The last parameter is the item's id. */
 export async function changeStock(
   server: TestServer,
   equipmentId: number,
@@ -24,8 +23,8 @@ export async function changeStock(
 export const setOwnedUnits = (server: TestServer, equipmentId: number, units: number | null): Promise<void> =>
   changeStock(server, equipmentId, 'update equipment_stock set owned_units = ? where equipment_id = ?', [units]);
 
-/** Held of wanted units of a request's holds, as '2 of 3'. */
-export async function heldBy(database: TestDatabase, { id }: { readonly id: string }): Promise<string[]> {
+/** A request's holds as '<held> of <wanted>'. */
+export async function holdsOf(database: TestDatabase, { id }: { readonly id: string }): Promise<string[]> {
   const rows = await database.rows(
     'select held, wanted from stock_holds where quote_request_id = $1 order by equipment_id, returned_on',
     [id],
@@ -33,7 +32,7 @@ export async function heldBy(database: TestDatabase, { id }: { readonly id: stri
   return rows.map(({ held, wanted }) => `${Number(held)} of ${Number(wanted)}`);
 }
 
-/** Days from today on on which more units are held than there are. */
+/** Days from today on with more held units than capacity. */
 export const overbookedDays = (database: TestDatabase): Promise<Record<string, unknown>[]> =>
   database.rows(
     `select equipment_id, day, capacity, held

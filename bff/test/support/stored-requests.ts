@@ -1,5 +1,5 @@
-import { type ReportedRequest } from '@backlot/domain';
-import { type TestDatabase } from './test-database.js';
+import type { ReportedRequest } from '@backlot/domain';
+import type { TestDatabase } from './test-database.ts';
 
 export interface StoredLine {
   readonly equipmentId: number;
@@ -10,13 +10,12 @@ export interface StoredLine {
   readonly quantity: number;
 }
 
-/** What is written of a request by {@link storeRequests}. */
 export interface StoredRequest extends Omit<ReportedRequest, 'day' | 'dayRateCents'> {
   readonly id: string;
   readonly lines: readonly StoredLine[];
 }
 
-/** Writes requests and then their lines, each in one statement, as any program could. */
+/** Inserts requests and then their lines, one statement each, without the product's code. */
 export async function storeRequests(database: TestDatabase, requests: readonly StoredRequest[]): Promise<void> {
   await database.run(
     `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status, discount_cents, is_tax_exempt, tax_basis_points, answered_at, created_at, updated_at)
@@ -27,7 +26,6 @@ export async function storeRequests(database: TestDatabase, requests: readonly S
   await storeLines(database, requests);
 }
 
-/** Writes lines of requests that are there. */
 export async function storeLines(
   database: TestDatabase,
   requests: readonly Pick<StoredRequest, 'id' | 'lines'>[],

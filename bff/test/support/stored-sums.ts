@@ -1,13 +1,13 @@
-import { type TestDatabase } from './test-database.js';
+import type { TestDatabase } from './test-database.ts';
 
-/** Requests whose stored sums are not those of their lines; one that is not counted is among them. */
+/** Requests whose stored sums differ from the sums of their lines or are missing. */
 const WRONG_REQUESTS = `
   select reference as wrong from quote_requests request where (total_quantity, day_rate_cents) is distinct from (
     select (coalesce(sum(quantity), 0)::bigint, coalesce(sum(quantity * units_per_item * coalesce(price_per_unit_cents, 0)), 0)::bigint)
     from quote_request_items where quote_request_id = request.id
   )`;
 
-/** Days on which an item was requested otherwise than is written down. */
+/** Days whose stored counts of an item differ from the counts of the lines. */
 const WRONG_DAYS = `
   select coalesce(days.day, lines.day) as wrong
   from (
@@ -21,7 +21,6 @@ const WRONG_DAYS = `
   ) lines using (day, equipment_id, requests, quantity)
   where days.day is null or lines.day is null`;
 
-/** What is stored for reports and is not what the lines say. */
 export async function wrongSums(database: TestDatabase): Promise<unknown[]> {
   return [...(await database.rows(WRONG_REQUESTS)), ...(await database.rows(WRONG_DAYS))].map(({ wrong }) => wrong);
 }

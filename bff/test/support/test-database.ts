@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { statement } from './statement.js';
+import { statement } from './statement.ts';
 
-/** A database of its own on the server of the test run. */
+/** A new database on the PostgreSQL of the test run. */
 export class TestDatabase {
   readonly #client: pg.Client;
 
@@ -14,12 +14,12 @@ export class TestDatabase {
     this.#client = new pg.Client({ connectionString: url });
   }
 
-  /** With the tables of the product, as after the migrations, and nothing in them. */
+  /** Has the product's tables, empty. */
   static create(): Promise<TestDatabase> {
     return TestDatabase.#from(setting('TEST_DATABASE_TEMPLATE'));
   }
 
-  /** Without any table, as a product finds it that starts for the first time. */
+  /** Has no tables. */
   static createEmpty(): Promise<TestDatabase> {
     return TestDatabase.#from('template1');
   }
@@ -35,7 +35,7 @@ export class TestDatabase {
     return database;
   }
 
-  /** Rows of a statement, as PostgreSQL's JSON, so that days stay days. */
+  /** Rows as JSON, so that dates remain strings. */
   async rows(sql: string, params: unknown[] = []): Promise<Record<string, unknown>[]> {
     const { rows } = await this.#client.query<{ row: Record<string, unknown> }>(
       `select to_json(answer) as row from (${sql}) as answer`,
@@ -53,7 +53,6 @@ export class TestDatabase {
     return Number(row?.['count']);
   }
 
-  /** How PostgreSQL would run a statement, in its words. */
   async explain(sql: string, params: unknown[] = []): Promise<string> {
     const { rows } = await this.#client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
     return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { problemSchema, type Problem } from '@backlot/domain/contract';
 import { createStaffApiClient, type StaffApiClient } from '@backlot/domain/contract/staff';
-import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Logger } from 'pino';
-import { loadConfig, type Config } from '../../src/platform/config/config.js';
-import { internalKey } from '../../src/platform/config/internal-key.js';
-import { Notifications } from '../../src/platform/http-cache/notifications.js';
-import { createLog } from '../../src/platform/http/logging.js';
-import { createServer } from '../../src/server.js';
-import { ensureAdmin, prepareData } from '../../src/startup.js';
-import { TEST_KEYS } from './release-seals.js';
-import { TestDatabase } from './test-database.js';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { loadConfig, type Config } from '../../src/platform/config/config.ts';
+import { internalKey } from '../../src/platform/config/internal-key.ts';
+import { Notifications } from '../../src/platform/http-cache/notifications.ts';
+import { createLog } from '../../src/platform/http/logging.ts';
+import { createServer } from '../../src/server.ts';
+import { ensureAdmin, prepareData } from '../../src/startup.ts';
+import { TEST_KEYS } from './release-seals.ts';
+import { TestDatabase } from './test-database.ts';
 
 export const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
 
@@ -31,18 +32,56 @@ interface Call {
   readonly token?: string;
 }
 
-/** The whole server, listening on a free port, with a database and a data folder of its own. */
-export class TestServer {
-  private constructor(
-    readonly app: NestFastifyApplication,
-    readonly config: Config,
-    readonly url: string,
-    readonly database: TestDatabase,
-    private readonly ownsDatabase: boolean,
-  ) {}
+export type Environment = Readonly<Record<string, string>>;
 
-  /** Without a worker, unless `env` asks for one. With the database of another server it is a replica of that one, and has to stop first. */
-  static async start(env: Record<string, string> = {}, shared?: TestDatabase, log?: Logger): Promise<TestServer> {
+interface RunningServer {
+  readonly app: NestFastifyApplication;
+  readonly config: Config;
+  readonly url: string;
+  readonly database: TestDatabase;
+  readonly ownsDatabase: boolean;
+}
+
+/** Returns a part that a hook starts; throws before that. */
+export function started<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('The server has not been started: use it within a test or a hook');
+  return part;
+}
+
+/** The complete server on a free port, with its own database and data folder. */
+export class TestServer {
+  #running: RunningServer | undefined;
+
+  /** Starts without a worker unless `env` says otherwise. A `shared` database makes a replica, to be stopped first. */
+  static async start(env: Environment = {}, shared?: TestDatabase, log?: Logger): Promise<TestServer> {
+    const server = new TestServer();
+    await server.#start(env, shared, log);
+    return server;
+  }
+
+  /**
+   * Runs a server for the tests of the enclosing `describe`.
+   * @param env a function when it depends on what earlier hooks have started
+   * @param original makes a replica of this server, on its database
+   */
+  static forTests(
+    env: Environment | (() => Environment | Promise<Environment>) = {},
+    { original, log }: { original?: TestServer; log?: Logger } = {},
+  ): TestServer {
+    const server = new TestServer();
+    beforeAll(async () => server.#start(typeof env === 'function' ? await env() : env, original?.database, log));
+    afterAll(() => server.stop());
+    return server;
+  }
+
+  /** Starts one that stops with the running test. */
+  static async forTest(...options: Parameters<typeof TestServer.start>): Promise<TestServer> {
+    const server = await TestServer.start(...options);
+    onTestFinished(() => server.stop());
+    return server;
+  }
+
+  async #start(env: Environment, shared?: TestDatabase, log?: Logger): Promise<void> {
     const database = shared ?? (await TestDatabase.create());
     const config = loadConfig({
       DATABASE_URL: database.url,
@@ -60,15 +99,30 @@ export class TestServer {
     await prepareData(app, config, new Date());
     await app.listen({ host: '127.0.0.1', port: 0 });
     await ensureAdmin(app, config);
-    return new TestServer(app, config, await app.getUrl(), database, shared === undefined);
+    this.#running = { app, config, url: await app.getUrl(), database, ownsDatabase: shared === undefined };
   }
 
-  /** Headers of a call to what is not for the public. */
+  get app(): NestFastifyApplication {
+    return started(this.#running).app;
+  }
+
+  get config(): Config {
+    return started(this.#running).config;
+  }
+
+  get url(): string {
+    return started(this.#running).url;
+  }
+
+  get database(): TestDatabase {
+    return started(this.#running).database;
+  }
+
   get internal(): Record<string, string> {
     return { authorization: `Bearer ${internalKey(this.config)}` };
   }
 
-  /** The contract's own client: whatever it answers has the agreed shape. */
+  /** API client of the contract; it rejects responses of another shape. */
   api(token?: string): StaffApiClient {
     return createStaffApiClient({
       fetch,
@@ -90,16 +144,16 @@ export class TestServer {
     return read(response.status, response.headers, await response.text());
   }
 
-  /** A problem, with its status in the response and in the body the same. */
+  /** Returns a problem response; fails when status or media type do not fit. */
   async problem(path: string, call: Call = {}): Promise<Problem> {
     const { status, headers, json } = await this.call(path, call);
     const problem = problemSchema.parse(json);
     if (problem.status !== status || headers.get('content-type') !== 'application/problem+json; charset=utf-8')
-      throw new Error(`This is no proper problem: ${JSON.stringify({ status, json })}`);
+      throw new Error(`Not a valid problem: ${JSON.stringify({ status, json })}`);
     return problem;
   }
 
-  /** With a path exactly as it is written: fetch tidies it up. No text of what is compressed. */
+  /** Requests a path without fetch's normalization. `text` is empty for compressed responses. */
   async raw(path: string, headers: Record<string, string> = {}): Promise<TestResponse> {
     const response = await this.bytes(path, headers);
     return read(
@@ -109,7 +163,7 @@ export class TestServer {
     );
   }
 
-  /** As {@link raw}, with the bytes as the network carried them. */
+  /** Like {@link raw}, with the raw bytes. */
   bytes(
     path: string,
     headers: Record<string, string> = {},
@@ -138,15 +192,17 @@ export class TestServer {
     return { token: String(json.accessToken), cookie: cookieOf(headers) };
   }
 
-  /** Waits until the server has heard of all that was done to its database by hand. */
+  /** Waits until the server has received the notifications of all changes made by SQL. */
   catchUp(): Promise<void> {
     return this.app.get(Notifications).barrier();
   }
 
   async stop(): Promise<void> {
-    await this.app.close();
-    if (this.ownsDatabase) await this.database.drop();
-    rmSync(this.config.dataDir, { recursive: true, force: true });
+    if (this.#running === undefined) return;
+    const { app, config, database, ownsDatabase } = this.#running;
+    await app.close();
+    if (ownsDatabase) await database.drop();
+    rmSync(config.dataDir, { recursive: true, force: true });
   }
 }
 
@@ -155,5 +211,5 @@ function read(status: number, headers: Headers, text: string): TestResponse {
   return { status, headers, text, json: isJson && text !== '' ? JSON.parse(text) : undefined };
 }
 
-/** `name=value` of the cookie that an answer sets. */
+/** `name=value` of the first cookie that a response sets. */
 export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';

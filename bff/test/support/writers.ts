@@ -13,7 +13,7 @@ const LINES = `
 
 const existing = 'select id from quote_requests where job_name = $1 and created_at >= $2 order by created_at limit 1';
 
-/** What servers of any release do to quote requests. */
+/** Writes to quote requests as servers of any release do them. */
 const WRITES: readonly Write[] = [
   async (client) => {
     const id = randomUUID();
@@ -41,7 +41,7 @@ const WRITES: readonly Write[] = [
     }
     await client.query('commit');
   },
-  // By hand: nobody has locked the request before.
+  // Plain SQL, without a lock on the request.
   async (client) => {
     await client.query(
       `update quote_request_items set quantity = 1 + quantity % 9, equipment_id = 1000 + position where quote_request_id = (${existing})`,
@@ -50,10 +50,9 @@ const WRITES: readonly Write[] = [
   },
 ];
 
-/** Of the two years of {@link fillRequests}. */
 const anyInstant = () => new Date(Date.now() - Math.random() * 700 * 86_400_000);
 
-/** Requests of the last two years with two lines each, as they were written before there were sums. */
+/** Inserts requests of two years with two lines each, without stored sums. */
 export async function fillRequests(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -75,8 +74,8 @@ export async function fillRequests(databaseUrl: string, count: number): Promise<
   }
 }
 
-/** How long a writer has been waiting for whoever migrates, in ms; also behind a lock that is only waited for. */
-const HELD_BACK = `
+/** Longest wait of a writer for a migration's lock, in ms, also behind a lock that the migration only waits for. */
+const MAX_WAIT_SQL = `
   select coalesce(max(extract(epoch from clock_timestamp() - waiting.waitstart)) * 1000, 0)::float8 as ms
   from pg_locks waiting join pg_stat_activity writer using (pid)
   where not waiting.granted and writer.application_name = 'writer' and writer.datname = current_database() and exists (
@@ -84,10 +83,10 @@ const HELD_BACK = `
     where migrating.application_name = 'backlot')`;
 
 /**
- * Writes all the while that `work` goes on, and answers for how long whoever migrates held a writer back, in ms. Not how long a
- * write took: a busy machine is no migration.
+ * Runs `work` while others write. @returns the longest time in ms that a migration blocked a writer. Not the duration
+ * of writes: a busy machine is slow without migrations too.
  */
-export async function longestHoldUpDuring(databaseUrl: string, work: () => Promise<unknown>): Promise<number> {
+export async function longestBlockDuring(databaseUrl: string, work: () => Promise<unknown>): Promise<number> {
   const done = new AbortController();
   let longest = 0;
   const repeat = async (name: string, pauseMs: number, step: (client: pg.Client) => Promise<unknown>) => {
@@ -105,7 +104,7 @@ export async function longestHoldUpDuring(databaseUrl: string, work: () => Promi
   const running = [
     ...WRITES.map((write) => repeat('writer', PAUSE_MS, write)),
     repeat('watcher', WATCH_MS, async (client) => {
-      const { rows } = await client.query<{ ms: number }>(HELD_BACK);
+      const { rows } = await client.query<{ ms: number }>(MAX_WAIT_SQL);
       longest = Math.max(longest, rows[0]?.ms ?? 0);
     }),
   ];

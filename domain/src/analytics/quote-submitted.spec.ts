@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { quoteSubmittedMetrics } from './quote-submitted.js';
+import { quoteSubmittedMetrics } from './quote-submitted.ts';
 
-it('counts lines, items, days as analytics does, and values with the days that are charged', () => {
+it('returns the number of lines and items, the analytics days, and the value by charged days', () => {
   const lines = [
     { quantity: 2, unitsPerItem: 1, pricePerUnitCents: 1_999 },
     { quantity: 3, unitsPerItem: 4, pricePerUnitCents: null },
@@ -15,6 +15,6 @@ it('counts lines, items, days as analytics does, and values with the days that a
   });
 });
 
-it('rejects what is no day', () => {
+it('throws for a malformed day', () => {
   expect(() => quoteSubmittedMetrics({ lines: [], startDate: '', endDate: '2026-11-24' })).toThrow(RangeError);
 });

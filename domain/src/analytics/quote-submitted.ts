@@ -1,32 +1,28 @@
-import { toDollars, type Cents } from '../money/money.js';
-import { lineSubtotal } from '../pricing/pricing.js';
-import { totalQuantity } from '../quantity/quantity.js';
-import { analyticsRentalDays, rentalDays } from '../rental-period/rental-period.js';
-import type { Day } from '../rental-period/day.js';
+import { toDollars, type Cents } from '../money/money.ts';
+import { lineSubtotal } from '../pricing/pricing.ts';
+import { totalQuantity } from '../quantity/quantity.ts';
+import { analyticsRentalDays, rentalDays } from '../rental-period/rental-period.ts';
+import type { Day } from '../rental-period/day.ts';
 
-/** A submitted line as analytics sees it; without a price (the public cart may hold none) it adds 0 to the value. */
-export type SubmittedLine = {
+/** Submitted line for analytics; a missing price counts as 0. */
+export interface SubmittedLine {
   readonly quantity: number;
   readonly unitsPerItem: number;
   readonly pricePerUnitCents?: Cents | null;
-};
+}
 
-/** Values of the event 'quote_submitted' (specification 7 'Other'). */
-export type QuoteSubmittedMetrics = {
-  /** Lines of the quote. */
+/** Payload of the event 'quote_submitted' (spec 7). */
+export interface QuoteSubmittedMetrics {
   readonly itemCount: number;
-  /** Sum of the quantities, in items. */
   readonly totalQuantity: number;
-  /** Day difference rounded up; unlike the days that are charged (decision 2). */
+  /** Day difference rounded up; differs from the charged days (decision 2). */
   readonly rentalDays: number;
-  /** Sum of the line subtotals in US dollars, priced with the days that are charged, before discount and tax. */
+  /** Sum of the line subtotals in US dollars by charged days, before discount and tax. */
   readonly value: number;
-};
+}
 
 /**
- * The values that the event 'quote_submitted' carries. The specification names 'value' without a rule; it is the sum
- * that a quote would show as its subtotal.
- *
+ * Returns the payload of 'quote_submitted'; `value` is the subtotal of the quote.
  * @throws RangeError when a date is no calendar day.
  */
 export function quoteSubmittedMetrics({

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isQuantity, MAX_QUANTITY } from '../quantity/quantity.js';
+import { isQuantity, MAX_QUANTITY } from '../quantity/quantity.ts';
 import {
   addToCart,
-  cartCountLabel,
   cartLines,
   cartQuantityOf,
   cartTotalItems,
@@ -16,7 +15,7 @@ import {
   withoutSubmitted,
   type Cart,
   type CartEquipment,
-} from './cart.js';
+} from './cart.ts';
 
 function equipment(id: number): CartEquipment {
   return {
@@ -45,19 +44,19 @@ describe('cart', () => {
     ]);
   });
 
-  it('adds one more of an item that is there', () => {
+  it('increments the quantity of an item in the cart', () => {
     expect(quantitiesOf(addToCart(cartOf(4, 2), equipment(1)))).toEqual([
       [1, 5],
       [2, 2],
     ]);
   });
 
-  it('plus adds one, minus takes one', () => {
+  it('increments and decrements a quantity', () => {
     expect(quantitiesOf(increaseInCart(cartOf(4), 1))).toEqual([[1, 5]]);
     expect(quantitiesOf(decreaseInCart(cartOf(4), 1))).toEqual([[1, 3]]);
   });
 
-  it('minus at 1 removes the item', () => {
+  it('removes the item when its quantity is decremented at 1', () => {
     expect(quantitiesOf(decreaseInCart(cartOf(1, 2), 1))).toEqual([[2, 2]]);
   });
 
@@ -77,23 +76,23 @@ describe('cart', () => {
     expect(quantitiesOf(removeFromCart(cartOf(4, 2), 1))).toEqual([[2, 2]]);
   });
 
-  it('gives up what was sent and keeps what came in meanwhile', () => {
-    const sent = cartLines(cartOf(4, 2));
-    expect(withoutSubmitted(cartOf(4, 2), sent).items).toEqual([]);
-    expect(quantitiesOf(withoutSubmitted(cartOf(5, 2, 3), sent))).toEqual([
+  it('removes submitted quantities and keeps items added meanwhile', () => {
+    const submitted = cartLines(cartOf(4, 2));
+    expect(withoutSubmitted(cartOf(4, 2), submitted).items).toEqual([]);
+    expect(quantitiesOf(withoutSubmitted(cartOf(5, 2, 3), submitted))).toEqual([
       [1, 1],
       [3, 3],
     ]);
-    expect(quantitiesOf(withoutSubmitted(cartOf(1, 7), sent))).toEqual([[2, 5]]);
+    expect(quantitiesOf(withoutSubmitted(cartOf(1, 7), submitted))).toEqual([[2, 5]]);
   });
 
-  it('stops at the largest quantity', () => {
+  it('does not exceed the maximum quantity', () => {
     const full = cartOf(MAX_QUANTITY);
     expect(increaseInCart(full, 1)).toBe(full);
     expect(addToCart(full, equipment(1))).toBe(full);
   });
 
-  it('is the same cart when nothing changes, so that nothing renders or saves again', () => {
+  it('returns the same cart when nothing changes', () => {
     const cart = cartOf(4);
     expect(increaseInCart(cart, 99)).toBe(cart);
     expect(decreaseInCart(cart, 99)).toBe(cart);
@@ -105,26 +104,16 @@ describe('cart', () => {
     expect(withoutSubmitted(cart, [{ equipmentId: 99, quantity: 1 }])).toBe(cart);
   });
 
-  it('counts items and finds quantities', () => {
+  it('returns total and item quantities', () => {
     expect(cartTotalItems(cartOf(4, 2, 10))).toBe(16);
     expect(cartTotalItems(emptyCart)).toBe(0);
     expect(cartQuantityOf(cartOf(4, 2), 2)).toBe(2);
     expect(cartQuantityOf(cartOf(4, 2), 3)).toBe(0);
   });
 
-  it.each([
-    [0, '0'],
-    [1, '1'],
-    [99, '99'],
-    [100, '99+'],
-    [12_345, '99+'],
-  ])('the badge for %d reads %s', (total, expected) => {
-    expect(cartCountLabel(total)).toBe(expected);
-  });
-
-  it('restores stored lines: drops what is not allowed, merges what is repeated', () => {
+  it('drops invalid stored lines and merges repeated ones', () => {
     const stored = [3, 0, -1, 1.5, 2, 9999].map((quantity, index) => ({ equipment: equipment(index % 3), quantity }));
-    // ids 0, 1, 2, 0, 1, 2
+    // Ids 0, 1, 2, 0, 1, 2.
     expect(quantitiesOf(restoreCart(stored))).toEqual([
       [0, 3],
       [1, 2],
@@ -169,7 +158,7 @@ describe('any sequence of operations', () => {
     ),
   );
 
-  it('leaves a sound cart, moves one line at most, and never touches the cart before', () => {
+  it('keeps the cart valid, changes at most one line, and does not mutate the previous cart', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let cart = emptyCart;
@@ -190,7 +179,7 @@ describe('any sequence of operations', () => {
     );
   });
 
-  it('plus then minus, and add then remove, change nothing', () => {
+  it('is undone by its inverse: increment and decrement, add and remove', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: MAX_QUANTITY - 1 }), { minLength: 1, maxLength: 5 }),

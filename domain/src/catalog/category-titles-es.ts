@@ -1,7 +1,4 @@
-/**
- * Spanish titles of the categories that the specification names and of those of the demo. Any other category keeps the
- * name that the business gave it.
- */
+/** Spanish titles of the specification's and the demo's categories. Other categories keep their name. */
 export const SPANISH_TITLES: ReadonlyMap<string, string> = new Map([
   ['video', 'Producción de video'],
   ['audio', 'Equipo de audio'],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSpecifications, readPricePerUnit, readSpecifications, readUnitsPerItem } from './equipment-entry.js';
+import { cleanSpecifications, readPricePerUnit, readSpecifications, readUnitsPerItem } from './equipment-entry.ts';
 
 describe('specifications', () => {
-  it('are comma separated when typed, trimmed, empties dropped', () => {
+  it('splits typed entries at commas, trims them and drops empty ones', () => {
     expect(readSpecifications(' 4K ,, 10 bit,  ,SDI ')).toEqual(['4K', '10 bit', 'SDI']);
     expect(readSpecifications('')).toEqual([]);
   });
 
-  it('keep a comma within an entry of the list', () => {
+  it('keeps a comma within an entry of the list', () => {
     expect(cleanSpecifications([' 1,200 W ', ' ', 'Dimmable'])).toEqual(['1,200 W', 'Dimmable']);
   });
 });

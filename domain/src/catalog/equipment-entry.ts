@@ -1,16 +1,16 @@
-import { toCents, type Cents } from '../money/money.js';
+import { toCents, type Cents } from '../money/money.ts';
 
-/** Trims specifications and drops the empty ones; an entry may hold a comma (decision 11). */
+/** Trims specifications and drops empty ones; an entry may contain a comma (decision 11). */
 export function cleanSpecifications(entries: readonly string[]): string[] {
   return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
 }
 
-/** Reads newly typed specifications: comma separated, trimmed, empties dropped (specification 5 'Admin equipment form'). */
+/** Parses typed specifications: comma separated, trimmed, without empty ones. */
 export function readSpecifications(raw: string): string[] {
   return cleanSpecifications(raw.split(','));
 }
 
-/** Units per item from the form: 1 when blank; undefined when not a whole number of at least 1 (specification 5). */
+/** Parses units per item: 1 when blank; undefined unless a whole number of at least 1. */
 export function readUnitsPerItem(raw: string): number | undefined {
   const text = raw.trim();
   if (text === '') return 1;
@@ -18,7 +18,7 @@ export function readUnitsPerItem(raw: string): number | undefined {
   return units >= 1 && Number.isSafeInteger(units) ? units : undefined;
 }
 
-/** A daily price typed in dollars, as cents: null when blank, undefined when no amount of at least 0 (specification 5). */
+/** Parses a daily price in dollars to cents: null when blank, undefined unless an amount of at least 0. */
 export function readPricePerUnit(raw: string): Cents | null | undefined {
   const text = raw.trim();
   if (text === '') return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryTitle, filterByCategories, groupEquipment, sortEquipment, type CatalogVariant } from './grouping.js';
+import { categoryTitle, filterByCategories, groupEquipment, sortEquipment, type CatalogVariant } from './grouping.ts';
 
 const VARIANTS: readonly CatalogVariant[] = ['production-grouped', 'production-list', 'home-ec', 'all'];
 
@@ -75,7 +75,7 @@ describe('groupEquipment', () => {
     expect(group?.items.map((item) => item.name)).toEqual(['a', 'b', 'C']);
   });
 
-  it('takes spellings that differ in case and outer space as one category', () => {
+  it('merges spellings that differ in case and outer space', () => {
     const mixed = items(['Video', 'a'], [' video', 'b'], ['GRIP', 'c'], ['grip', 'd']);
     const groups = groupEquipment(mixed, 'production-grouped');
     expect(groups.map(({ category, items: members }) => [category, members.length])).toEqual([
@@ -84,16 +84,16 @@ describe('groupEquipment', () => {
     ]);
   });
 
-  it('calls a category as the variant does, otherwise as the items do', () => {
+  it('titles a category by the variant, otherwise by the items', () => {
     const groups = groupEquipment(items(['VIDEO', 'a'], [' Grip ', 'b']), 'production-grouped');
     expect(groups.map(({ category }) => category)).toEqual(['video', 'Grip']);
   });
 
-  it('does not confuse categories with names that every object has', () => {
+  it('handles categories named like object prototype members', () => {
     expect(titlesOf(['constructor', '__proto__'], 'all')).toEqual(['__proto__', 'Constructor']);
   });
 
-  it('has no groups for no items', () => {
+  it('returns no groups for no items', () => {
     expect(groupEquipment([], 'all')).toEqual([]);
   });
 });
@@ -148,7 +148,7 @@ describe('any catalogue', () => {
   const variant = fc.constantFrom(...VARIANTS);
   const idsOf = (list: readonly { id: number }[]) => list.map((item) => item.id).sort((a, b) => a - b);
 
-  it('loses and doubles nothing by grouping, and groups read like the sorted list', () => {
+  it('loses and duplicates no item, and orders groups like the sorted list', () => {
     fc.assert(
       fc.property(catalogue, variant, (list, of) => {
         const groups = groupEquipment(list, of);
@@ -159,7 +159,7 @@ describe('any catalogue', () => {
     );
   });
 
-  it('groups alike in whatever order the items come', () => {
+  it('does not depend on the order of the items', () => {
     fc.assert(
       fc.property(catalogue, variant, (list, of) => {
         const shape = (groups: ReturnType<typeof groupEquipment>) =>
@@ -169,7 +169,7 @@ describe('any catalogue', () => {
     );
   });
 
-  it('offers categories whose filters give exactly the groups', () => {
+  it('offers categories whose filters return exactly the groups', () => {
     fc.assert(
       fc.property(catalogue, variant, (list, of) => {
         const groups = groupEquipment(list, of);

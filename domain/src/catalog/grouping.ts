@@ -1,11 +1,12 @@
-import type { Locale } from '../locale/locale.js';
-import { compareAlphabetically } from './alphabetical.js';
-import { SPANISH_TITLES } from './category-titles-es.js';
+import type { Locale } from '../locale/locale.ts';
+import { compareAlphabetically } from './alphabetical.ts';
+import { SPANISH_TITLES } from './category-titles-es.ts';
 
-/** How a catalogue page orders its categories (specification 2, 9; decision 8). */
-export type CatalogVariant = 'production-grouped' | 'production-list' | 'home-ec' | 'all';
+/** Category orders of the catalogue pages (decision 8). */
+export const CATALOG_VARIANTS = ['production-grouped', 'production-list', 'home-ec', 'all'] as const;
+export type CatalogVariant = (typeof CATALOG_VARIANTS)[number];
 
-/** Categories that a variant names come first, in this order; all others follow alphabetically. */
+/** Listed categories come first, in this order; others follow alphabetically. */
 const CATEGORY_ORDER: Record<CatalogVariant, readonly string[]> = {
   'production-grouped': ['video', 'audio', 'lighting', 'general'],
   'production-list': ['Catering / Holding', 'Video Village', 'Wardrobe & HMU Supplies', 'Lights & Fans'],
@@ -14,7 +15,7 @@ const CATEGORY_ORDER: Record<CatalogVariant, readonly string[]> = {
   all: [],
 };
 
-/** Titles of the specification. One category is called the same on every page. */
+/** Titles of the specification, the same on every page. */
 const ENGLISH_TITLES: ReadonlyMap<string, string> = new Map([
   ['video', 'Video Production'],
   ['audio', 'Audio Equipment'],
@@ -24,7 +25,7 @@ const ENGLISH_TITLES: ReadonlyMap<string, string> = new Map([
   ['production-set', 'Production Set Rentals'],
 ]);
 
-/** Categories are free text; spelling that differs only in case or outer space is the same category. */
+/** Normalises a category: case and outer space are ignored. */
 function categoryKey(category: string): string {
   return category.trim().toLowerCase();
 }
@@ -36,27 +37,29 @@ function capitalise(text: string): string {
 
 const TITLES: Record<Locale, ReadonlyMap<string, string>> = { en: ENGLISH_TITLES, es: SPANISH_TITLES };
 
-/** A category as people read it, on every page and in every label: its title, otherwise its name with a capital first letter. */
+/** Returns the display name of a category: its title, otherwise its capitalised name. */
 export function categoryTitle(category: string, locale: Locale = 'en'): string {
   return TITLES[locale].get(categoryKey(category)) ?? capitalise(category.trim());
 }
 
-type Categorised = { readonly category: string };
+interface Categorised {
+  readonly category: string;
+}
 type Listed = Categorised & { readonly name: string };
 
-/** One group of a catalogue page. `category` is what filters take, `title` what people read. */
-export type EquipmentGroup<T> = { readonly category: string; readonly title: string; readonly items: T[] };
+/** Group of a catalogue page. `category` is the filter value, `title` the display name. */
+export interface EquipmentGroup<T> {
+  readonly category: string;
+  readonly title: string;
+  readonly items: T[];
+}
 
 function rankOf(key: string, variant: CatalogVariant): number {
   const index = CATEGORY_ORDER[variant].findIndex((category) => categoryKey(category) === key);
   return index === -1 ? CATEGORY_ORDER[variant].length : index;
 }
 
-/**
- * Groups items by category in the variant's order, items by name within a group, no empty groups, nothing lost
- * (specification 2 'Production equipment page', 'Home-ec equipment page', 9), in the same order in every language. Titles
- * are `categoryTitle`s.
- */
+/** Groups items by category in the variant's order (the same in every language), by name within a group. */
 export function groupEquipment<T extends Listed>(
   items: readonly T[],
   variant: CatalogVariant,
@@ -73,7 +76,7 @@ export function groupEquipment<T extends Listed>(
     .sort(([a], [b]) => rankOf(a, variant) - rankOf(b, variant) || compareAlphabetically(a, b))
     .map(([key, members]) => {
       const ordered = CATEGORY_ORDER[variant].find((category) => categoryKey(category) === key);
-      // Of several spellings the alphabetically first is shown, so that the order of the input does not matter.
+      // The alphabetically first spelling is shown, independent of the input order.
       const spellings = members.map((item) => item.category.trim()).sort(compareAlphabetically);
       // Stryker disable next-line StringLiteral: no group is without items.
       const category = ordered ?? spellings[0] ?? '';
@@ -85,12 +88,12 @@ export function groupEquipment<T extends Listed>(
     });
 }
 
-/** The items in the variant's category order, then by name; the same order as the groups read one after another. */
+/** Returns the items in the variant's category order, then by name. */
 export function sortEquipment<T extends Listed>(items: readonly T[], variant: CatalogVariant): T[] {
   return groupEquipment(items, variant).flatMap((group) => group.items);
 }
 
-/** The items of any of the chosen categories (multi-select); with none chosen, all items. Order is kept. */
+/** Returns the items of the selected categories, or all items if none is selected. Order is preserved. */
 export function filterByCategories<T extends Categorised>(items: readonly T[], categories: readonly string[]): T[] {
   if (categories.length === 0) return [...items];
   const keys = new Set(categories.map(categoryKey));

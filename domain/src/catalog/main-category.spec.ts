@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByMainCategory, mainCategoryLabel, normalizeMainCategory, type MainCategory } from './main-category.js';
+import { groupByMainCategory, mainCategoryLabel, normalizeMainCategory, type MainCategory } from './main-category.ts';
 
 describe('normalizeMainCategory', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('groupByMainCategory', () => {
     expect(mainCategoryLabel('production', 'es')).toBe('Equipo de producción');
   });
 
-  it('has no empty groups', () => {
+  it('returns no empty groups', () => {
     expect(groupByMainCategory([item(1, 'home-ec-set')]).map((group) => group.mainCategory)).toEqual(['home-ec-set']);
     expect(groupByMainCategory([])).toEqual([]);
   });

@@ -1,13 +1,11 @@
-import type { Locale } from '../locale/locale.js';
+import type { Locale } from '../locale/locale.ts';
 
-/** The two halves of the catalogue (specification 3 'Equipment'). */
 export const MAIN_CATEGORIES = ['production', 'home-ec-set'] as const;
 
 export type MainCategory = (typeof MAIN_CATEGORIES)[number];
 
 /**
- * A main category from outside: 'home-ec' is an alias of 'home-ec-set' (decision 9); anything unknown is undefined.
- * Only for main categories: 'home-ec' is also a category within 'home-ec-set' and stays as it is there.
+ * Parses a main category; 'home-ec' is an alias (decision 9), but only here: it is also a category of 'home-ec-set'.
  */
 export function normalizeMainCategory(raw: string | null | undefined): MainCategory | undefined {
   if (raw === 'home-ec') return 'home-ec-set';
@@ -21,22 +19,17 @@ const LABELS = {
 
 export type MainCategoryLabel = (typeof LABELS)[Locale][MainCategory];
 
-/** The heading of a main category, as on an admin's quote (specification 2 'Admin quote request detail'). */
 export function mainCategoryLabel(mainCategory: MainCategory, locale: Locale = 'en'): MainCategoryLabel {
   return LABELS[locale][mainCategory];
 }
 
-/** The items of one main category on a quote. */
-export type MainCategoryGroup<T> = {
+export interface MainCategoryGroup<T> {
   readonly mainCategory: MainCategory;
   readonly title: MainCategoryLabel;
   readonly items: readonly T[];
-};
+}
 
-/**
- * Groups a quote's items by main category, production first, items in their own order, no empty groups
- * (specification 2 'Admin quote request detail').
- */
+/** Groups a quote's items by main category, production first, without empty groups. Order is preserved. */
 export function groupByMainCategory<T extends { readonly mainCategory: MainCategory }>(
   items: readonly T[],
   locale: Locale = 'en',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterByCategories, sortEquipment, type CatalogVariant } from './grouping.js';
-import { prepareCatalog } from './prepared-catalog.js';
-import { searchEquipment } from './search.js';
+import { filterByCategories, sortEquipment, type CatalogVariant } from './grouping.ts';
+import { prepareCatalog } from './prepared-catalog.ts';
+import { searchEquipment } from './search.ts';
 
 const item = (id: number, name: string, description: string, category: string) => ({ id, name, description, category });
 
@@ -31,13 +31,13 @@ describe('prepareCatalog', () => {
     expect(idsOf(catalogue.search(query, categories))).toEqual(expected);
   });
 
-  it('names the groups, counts everything and leaves out empty ones', () => {
+  it('titles the groups, counts all items and omits empty groups', () => {
     expect(catalogue.total).toBe(4);
     expect(catalogue.groups.map(({ title }) => title)).toEqual(['Video Production', 'Audio Equipment', 'Lighting']);
     expect(catalogue.search('boom').map(({ title, items }) => [title, items.length])).toEqual([['Audio Equipment', 1]]);
   });
 
-  it('counts per category what a search finds, with those that it leaves out', () => {
+  it('returns the number of matches per category, including zero', () => {
     expect(catalogue.facets(' LIGHT ')).toEqual([
       { category: 'video', title: 'Video Production', count: 1 },
       { category: 'audio', title: 'Audio Equipment', count: 0 },
@@ -47,17 +47,17 @@ describe('prepareCatalog', () => {
     expect(idsOf(catalogue.search('light', ['audio']))).toEqual([]);
   });
 
-  it('searches once for results and counts of one query', () => {
+  it('runs one search for results and facets of the same query', () => {
     const [found] = catalogue.search('boom');
     expect(catalogue.search(' BOOM ')[0]).toBe(found);
   });
 
-  it('finds a category by the title that people read', () => {
+  it('finds a category by its displayed title', () => {
     expect(idsOf(prepareCatalog(LIST, 'production-grouped', 'es').search('iluminacion'))).toEqual([4, 1]);
     expect(idsOf(catalogue.search('iluminacion'))).toEqual([]);
   });
 
-  it('finds what the simple rules find, in their order', () => {
+  it('returns the same items in the same order as the simple functions', () => {
     const text = fc.oneof(fc.constantFrom('Light', 'panel', 'señal', 'Straße', 'a'), fc.string({ maxLength: 4 }));
     const category = fc.constantFrom('video', 'Audio', 'audio ', 'general', 'Video Village', 'home-ec', 'grip');
     const rows = fc.array(fc.record({ name: text, description: text, category }));

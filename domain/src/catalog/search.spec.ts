@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, matchesQuery, searchEquipment, searchEquipmentToAdd } from './search.js';
+import { foldForSearch, matchesQuery, searchEquipment, searchEquipmentToAdd } from './search.ts';
 
 const item = (id: number, name: string, description: string, category: string, subcategory = '') => ({
   id,
@@ -65,7 +65,7 @@ describe('searchEquipment', () => {
     expect(idsOf(searchEquipment(LIST, query))).toEqual(expected);
   });
 
-  it('takes every query literally, patterns included', () => {
+  it('treats every query literally, including patterns', () => {
     const nasty = fc.oneof(fc.string(), fc.constantFrom('.*', '(', '[a-', '\\', '^$', '%_', '(?=x)', '$&'));
     const ascii = fc.string({ unit: 'grapheme-ascii' });
     fc.assert(
@@ -99,13 +99,13 @@ describe('searchEquipment', () => {
 describe('searchEquipmentToAdd', () => {
   const many = Array.from({ length: 25 }, (_, id) => item(id, `Lamp ${id}`, '', ''));
 
-  it('waits for two characters', () => {
+  it('returns nothing for fewer than two characters', () => {
     expect(searchEquipmentToAdd(many, { query: 'l', presentIds: [] })).toEqual({ results: [], total: 0 });
     expect(searchEquipmentToAdd(many, { query: ' l ', presentIds: [] })).toEqual({ results: [], total: 0 });
     expect(searchEquipmentToAdd(many, { query: 'la', presentIds: [] }).total).toBe(25);
   });
 
-  it('shows ten and counts all, without those that are there', () => {
+  it('returns ten results and the total, without items already on the request', () => {
     const { results, total } = searchEquipmentToAdd(many, { query: 'LAMP', presentIds: [0, 3, 99] });
     expect(idsOf(results)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(total).toBe(23);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { businessNameIn } from './business-name.js';
+import { businessNameIn } from './business-name.ts';
 
 it.each([
   ['Backlot (sample)', 'en', 'Backlot (sample)'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberToDial } from './number-to-dial.js';
+import { numberToDial } from './number-to-dial.ts';
 
 it.each([
   ['(305) 555-0100', '+13055550100'],

@@ -1,10 +1,10 @@
-import type { Account } from './staff/accounts.js';
-import type { Profile, Session } from './auth.js';
-import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
-import type { accountEndpoints } from './endpoints/accounts.js';
-import type { accountAdministrationEndpoints } from './staff/endpoints/accounts.js';
-import type { SecondFactor } from './second-factors.js';
-import type { ListedSession } from './sessions.js';
+import type { Account } from './staff/accounts.ts';
+import type { Profile, Session } from './auth.ts';
+import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.ts';
+import type { accountEndpoints } from './endpoints/accounts.ts';
+import type { staffAccountEndpoints } from './staff/endpoints/accounts.ts';
+import type { SecondFactor } from './second-factors.ts';
+import type { ListedSession } from './sessions.ts';
 
 const PASSWORD = 'quartz lantern orchard';
 const NEW_PASSWORD = 'copper harbor violin';
@@ -52,9 +52,8 @@ const CODE = '492039';
 const recoveryCodes = ['kWe4p-7TnHr-sQ2vX-9dYbM', 'uR3fz-Lm8Cg-tP6wK-aN5hJ'];
 const account: Account = { profile, sessionCount: 1, lastSeenAt: ADDED_AT };
 
-type AccountCalls = typeof accountEndpoints & typeof accountAdministrationEndpoints;
+type AccountCalls = typeof accountEndpoints & typeof staffAccountEndpoints;
 
-/** An example of each call about accounts, by the name of its row. */
 export const accountExamples: { readonly [Name in keyof AccountCalls]: CallExample<AccountCalls[Name]> } = {
   signIn: { body: { email: EMAIL, password: PASSWORD }, response: session },
   challengeSecondFactor: { response: { kinds: ['totp', 'recovery-code'], passkey: null } },

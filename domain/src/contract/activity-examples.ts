@@ -1,6 +1,6 @@
-import type { ActivityEntry } from './staff/activity.js';
-import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
-import type { activityEndpoints } from './staff/endpoints/activity.js';
+import type { ActivityEntry } from './staff/activity.ts';
+import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.ts';
+import type { activityEndpoints } from './staff/endpoints/activity.ts';
 
 const ADMIN_ID = '5a1c0c3e-7f0b-4a53-9a0c-1d2f6b7e8c33';
 
@@ -32,7 +32,6 @@ const failure: ActivityEntry = {
 
 const body = { email: EMAIL };
 
-/** An example of each call about activity and personal data, by the name of its row. */
 export const activityExamples: {
   readonly [Name in keyof typeof activityEndpoints]: CallExample<(typeof activityEndpoints)[Name]>;
 } = {

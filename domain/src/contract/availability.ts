@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../messages/issue-message.js';
-import { daysBetween, isDay } from '../rental-period/day.js';
-import { BANDS } from '../stock/band.js';
-import { STOCK_WINDOW_DAYS_MAX } from '../stock/occupied-days.js';
-import { LINES_PER_REQUEST_MAX, count, day, itemId } from './primitives.js';
-import { requestedItemSchema } from './quote-requests.js';
+import { withMessage } from '../messages/issue-message.ts';
+import { daysBetween, isDay } from '../rental-period/day.ts';
+import { BANDS, ENOUGH } from '../stock/band.ts';
+import { STOCK_WINDOW_DAYS_MAX } from '../stock/occupied-days.ts';
+import { maxLines } from './max-lines.ts';
+import { count, day, itemId } from './primitives.ts';
+import { requestedItemSchema } from './quote-requests.ts';
 
 type Days<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
 const daysOf = (first = '', last = ''): number | undefined =>
   isDay(first) && isDay(last) ? daysBetween(first, last) : undefined;
 
-/** Checks that the last day is not before the first, and at most a year after it. Anything that is no day has its own message. */
+/** Checks that the last day is not before the first, and at most a year after it; skips malformed days. */
 export const inWindow = <First extends string, Last extends string>(first: First, last: Last) =>
   [
     z.refine<Days<First | Last>>((days) => (daysOf(days[first], days[last]) ?? 0) >= 0, {
@@ -29,7 +30,7 @@ export const availabilityQuerySchema = z.lazy(() =>
   z.object({ from: day('pickupDate'), to: day('returnDate') }).check(...inWindow('from', 'to')),
 );
 
-/** Items that are few or none on these days; an item that is not listed is free. The same for 10 and for 500 owned. */
+/** Items with few or no free units on these days; unlisted items are free, whatever the number owned. */
 export const availabilitySchema = z.lazy(() =>
   z.object({ few: z.array(z.object({ id: itemId(), left: count })), none: z.array(itemId()) }),
 );
@@ -37,7 +38,7 @@ export type Availability = z.infer<typeof availabilitySchema>;
 
 const DAYS_HINT = withMessage('days-out-of-range', { most: STOCK_WINDOW_DAYS_MAX });
 
-/** First day of an item's calendar, and the number of its days. */
+/** First day of an item's calendar, and the number of days. */
 export const itemAvailabilityQuerySchema = z.lazy(() =>
   z.object({
     from: day('pickupDate'),
@@ -50,25 +51,18 @@ export const itemAvailabilityQuerySchema = z.lazy(() =>
   }),
 );
 
-/** `left`: number of items, with `few` alone. */
+/** `left`: number of items, with `few` only. */
 const banded = () => ({ band: z.enum(BANDS), left: z.optional(count) });
 
-/** Calendar of an item: whether a rental of each single day is possible. */
 export const itemAvailabilitySchema = z.lazy(() =>
   z.object({ days: z.array(z.object({ day: z.string(), ...banded() })) }),
 );
 export type ItemAvailability = z.infer<typeof itemAvailabilitySchema>;
 
-/** A whole list on certain days. */
 export const listFitSchema = z.lazy(() =>
   z
     .object({
-      items: z
-        .array(requestedItemSchema)
-        .check(
-          z.minLength(1, withMessage('quote-empty')),
-          z.maxLength(LINES_PER_REQUEST_MAX, withMessage('too-many-items', { most: LINES_PER_REQUEST_MAX })),
-        ),
+      items: z.array(requestedItemSchema).check(z.minLength(1, withMessage('quote-empty')), maxLines()),
       startDate: day('pickupDate'),
       endDate: day('returnDate'),
     })
@@ -77,9 +71,8 @@ export const listFitSchema = z.lazy(() =>
 export type ListFit = z.input<typeof listFitSchema>;
 
 /**
- * Whether the list is free on its days. `enough`: whether the quantity of the line is free; `ask` where only the business can tell.
- * `substitutes`: items that could take the place of a line with too few. `shifts`: the nearest days on which every line is free, at
- * most 5; empty when the asked ones are.
+ * `enough`: the quantity is free; `ask`: only the business can say. `substitutes`: alternatives for a short line.
+ * `shifts`: at most 5 nearest days on which every line is free; empty when the requested ones are.
  */
 export const listFitAnswerSchema = z.lazy(() =>
   z.object({
@@ -87,7 +80,7 @@ export const listFitAnswerSchema = z.lazy(() =>
       z.object({
         equipmentId: itemId(),
         ...banded(),
-        enough: z.enum(['yes', 'no', 'ask']),
+        enough: z.enum(ENOUGH),
         substitutes: z.array(z.object({ equipmentId: itemId(), name: z.string() })),
       }),
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anEquipment } from '../testing/index.js';
-import { examples } from './examples.js';
+import { anEquipment } from '../testing/index.ts';
+import { examples } from './examples.ts';
 import {
   ApiError,
   ContractSkewError,
@@ -8,13 +8,16 @@ import {
   UNATTENDED_HEADER,
   UnreachableError,
   type ApiClientOptions,
-} from './client.js';
-import { isProofDeclined } from './failures/index.js';
-import { createStaffApiClient } from './staff/client.js';
+} from './client.ts';
+import { isProofDeclined } from './failures/index.ts';
+import { createStaffApiClient } from './staff/client.ts';
 
-type Call = { url: string; init: RequestInit | undefined };
+interface Call {
+  url: string;
+  init: RequestInit | undefined;
+}
 
-/** A client whose server responds like this, and what it was asked. */
+/** Returns a client of a stub server, and the requests it received. */
 function clientOf(
   respond: (init: RequestInit | undefined) => Promise<Response>,
   options: Omit<ApiClientOptions, 'fetch'> = {},
@@ -35,8 +38,8 @@ const never = (init: RequestInit | undefined) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
 
-describe('the client of the BFF', () => {
-  it('asks with path, query and token, and returns what the schema says', async () => {
+describe('API client', () => {
+  it('sends path, query and token, and returns the parsed response', async () => {
     const { api, calls } = clientOf(async () => Response.json({ items: [anEquipment()], total: 1, nextCursor: null }), {
       accessToken: () => 'token',
     });
@@ -45,7 +48,7 @@ describe('the client of the BFF', () => {
     expect(new Headers(calls[0]?.init?.headers).get('authorization')).toBe('Bearer token');
   });
 
-  it('says when nobody is at the page, asked anew at each call', async () => {
+  it('sends the unattended header when the user is inactive, evaluated for each request', async () => {
     const said: (string | null)[] = [];
     let isThere = true;
     const api = createApiClient({
@@ -61,7 +64,7 @@ describe('the client of the BFF', () => {
     expect(said).toEqual([null, '1']);
   });
 
-  it('sends body and file as a form, and the body alone as JSON', async () => {
+  it('sends a body with file as multipart, and a body alone as JSON', async () => {
     const { api, calls } = clientOf(async () => Response.json(examples.recordAcceptance.response));
     const { params, headers, body } = examples.recordAcceptance;
     await api.recordAcceptance({
@@ -84,7 +87,7 @@ describe('the client of the BFF', () => {
     expect(json).toBe(JSON.stringify(body));
   });
 
-  it('returns a file as it came, and none that broke off', async () => {
+  it('returns a file unchanged, and throws for an interrupted download', async () => {
     const file = new Response('{"id":1}\n', { headers: { 'content-type': 'application/x-ndjson' } });
     const { api, calls } = clientOf(async () => file);
     expect(await (await api.exportActivity({ query: { kind: 'sign-in' } })).text()).toBe('{"id":1}\n');
@@ -93,30 +96,30 @@ describe('the client of the BFF', () => {
     await expect(clientOf(async () => new Response(broken)).api.exportActivity()).rejects.toThrow(UnreachableError);
   });
 
-  it('throws the problem that the BFF responded with', async () => {
+  it('throws ApiError for a problem response', async () => {
     const problem = { type: 'about:blank', title: 'Failed to fetch equipment', status: 500, code: 'internal' };
     const { api } = clientOf(async () => Response.json(problem, { status: 500 }));
     await expect(api.getEquipment({ params: { id: 1 } })).rejects.toMatchObject({ problem, status: 500 });
   });
 
-  it('makes a problem of a failure without one', async () => {
+  it('creates a problem for a failure without one', async () => {
     const { api } = clientOf(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const failure = await api.listEquipment().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ message: 'Failed to fetch equipment', status: 502 });
   });
 
-  it('says when the response has another shape than agreed', async () => {
+  it('throws ContractSkewError for a response of another shape', async () => {
     const { api } = clientOf(async () => Response.json({ items: 'none' }));
     await expect(api.listEquipment()).rejects.toBeInstanceOf(ContractSkewError);
   });
 
-  it('gives up on a server that does not respond', async () => {
+  it('times out on a server that does not respond', async () => {
     const { api } = clientOf(never, { timeoutMs: 20 });
     await expect(api.listEquipment()).rejects.toBeInstanceOf(UnreachableError);
   });
 
-  it('tells a call that was taken back from one that got no response', async () => {
+  it('distinguishes an aborted call from an unreachable server', async () => {
     const { api } = clientOf(never);
     const controller = new AbortController();
     const call = api.listEquipment({ signal: controller.signal });
@@ -125,20 +128,20 @@ describe('the client of the BFF', () => {
   });
 });
 
-describe('a call for which the BFF wants a proof', () => {
+describe('a call that requires re-authentication', () => {
   const refused = { type: 'about:blank', title: 'Please confirm', status: 403, code: 'proof-required' };
-  /** Refuses the first calls, and then makes them. */
-  const refusing = (times: number) => {
-    let left = times;
+  /** Responds with `proof-required` to the first `times` requests, then succeeds. */
+  const requireProof = (times: number) => {
+    let remaining = times;
     return async () => {
-      left -= 1;
-      return left >= 0 ? Response.json(refused, { status: 403 }) : new Response(null, { status: 204 });
+      remaining -= 1;
+      return remaining >= 0 ? Response.json(refused, { status: 403 }) : new Response(null, { status: 204 });
     };
   };
   const deletion = { params: { id: 1 } };
 
-  it('is sent again once it is given, and has its whole time anew', async () => {
-    const { api, calls } = clientOf(refusing(1), {
+  it('is retried after re-authentication, with a new timeout', async () => {
+    const { api, calls } = clientOf(requireProof(1), {
       timeoutMs: 20,
       proveIdentity: () => new Promise((resolve) => setTimeout(() => resolve(true), 60)),
     });
@@ -150,24 +153,24 @@ describe('a call for which the BFF wants a proof', () => {
   });
 
   it.each([
-    ['nobody is asked', undefined],
-    ['it is declined', () => Promise.resolve(false)],
+    ['there is no handler', undefined],
+    ['the user declines', () => Promise.resolve(false)],
   ])('fails with the problem when %s', async (_, proveIdentity) => {
-    const { api, calls } = clientOf(refusing(1), proveIdentity === undefined ? {} : { proveIdentity });
+    const { api, calls } = clientOf(requireProof(1), proveIdentity === undefined ? {} : { proveIdentity });
     const failure = await api.deleteEquipment(deletion).catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 403, problem: refused });
     expect(isProofDeclined(failure)).toBe(true);
     expect(calls).toHaveLength(1);
   });
 
-  it('is not asked for twice', async () => {
-    let asked = 0;
-    const { api, calls } = clientOf(refusing(5), { proveIdentity: async () => (asked += 1) > 0 });
+  it('is retried at most once', async () => {
+    let proofCount = 0;
+    const { api, calls } = clientOf(requireProof(5), { proveIdentity: async () => (proofCount += 1) > 0 });
     await expect(api.deleteEquipment(deletion)).rejects.toMatchObject({ status: 403 });
-    expect([asked, calls.length]).toEqual([1, 2]);
+    expect([proofCount, calls.length]).toEqual([1, 2]);
   });
 
-  it('is none after another refusal', async () => {
+  it('is not retried after another error', async () => {
     const { api } = clientOf(async () => Response.json({ ...refused, code: 'forbidden' }, { status: 403 }), {
       proveIdentity: () => Promise.reject(new Error('asked')),
     });

@@ -1,12 +1,12 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import { endpoints, type Endpoints } from './endpoints.js';
-import type { Endpoint, EndpointTable } from './endpoints/endpoint.js';
-import { message, type Message, type PlainMessageCode } from '../messages/message.js';
-import { messageText } from '../messages/message-text.js';
-import { PROOF_REQUIRED, problemSchema, type Problem } from './problem.js';
+import { endpoints, type Endpoints } from './endpoints.ts';
+import type { Endpoint, EndpointTable } from './endpoints/endpoint.ts';
+import { message, type Message, type PlainMessageCode } from '../messages/message.ts';
+import { messageText } from '../messages/message-text.ts';
+import { PROOF_REQUIRED, problemSchema, type Problem } from './problem.ts';
 
-/** A call that the BFF rejected or failed; `problem.title` is the text for the user. */
+/** Error response of the BFF; `problem.title` is the text for the user. */
 export class ApiError extends Error {
   readonly status: number;
   constructor(readonly problem: Problem) {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that failed without a problem of the BFF's; `reason` is what to tell the user. */
+/** Failure without a problem response; `reason` is the text for the user. */
 export abstract class CallError extends Error {
   readonly reason: Message;
   constructor(code: PlainMessageCode, options?: ErrorOptions) {
@@ -26,7 +26,7 @@ export abstract class CallError extends Error {
   }
 }
 
-/** The BFF could not be reached at all: offline, refused, timed out. */
+/** No response from the BFF: offline, refused, timed out. */
 export class UnreachableError extends CallError {
   constructor(cause: unknown) {
     super('server-unreachable', { cause });
@@ -34,7 +34,7 @@ export class UnreachableError extends CallError {
   }
 }
 
-/** The response does not have the agreed shape: separately deployed parts are of different versions. */
+/** Response of another shape than the contract's: separately deployed parts have different versions. */
 export class ContractSkewError extends CallError {
   constructor(
     readonly endpoint: string,
@@ -59,57 +59,48 @@ type FilePart<E> = E extends { readonly file: unknown }
     ? { file?: Blob | undefined }
     : unknown;
 
-/** What a call takes: its path parameters, query, headers, body and file, and a signal to abort it. */
 export type CallInput<E> = Part<E, 'params'> &
   Part<E, 'query', true> &
   Part<E, 'headers'> &
   Part<E, 'body'> &
   FilePart<E> & { signal?: AbortSignal };
-/** What a call returns. */
 export type CallOutput<E> = E extends { readonly download: string }
   ? Blob
   : E extends { response: infer S extends $ZodType }
     ? output<S>
     : undefined;
-type TakesNothing<E> = E extends { params: unknown } | { body: unknown } | { file: unknown } | { headers: unknown }
+type HasNoInput<E> = E extends { params: unknown } | { body: unknown } | { file: unknown } | { headers: unknown }
   ? false
   : true;
 
-/** One method an endpoint of the table. */
+/** Client with one method per endpoint of a table. */
 export type ClientOf<Table extends EndpointTable> = {
-  readonly [K in keyof Table]: TakesNothing<Table[K]> extends true
+  readonly [K in keyof Table]: HasNoInput<Table[K]> extends true
     ? (call?: CallInput<Table[K]>) => Promise<CallOutput<Table[K]>>
     : (call: CallInput<Table[K]>) => Promise<CallOutput<Table[K]>>;
 };
 
-/** Client of what anybody's pages call. */
 export type ApiClient = ClientOf<Endpoints>;
 
 export interface ApiClientOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** Origin of the BFF; empty for the page's own. */
+  /** Origin of the BFF; empty for the page's own origin. */
   readonly baseUrl?: string;
-  /** The current access token, asked anew at each call. */
+  /** Returns the current access token; called for each request. */
   readonly accessToken?: () => string | undefined;
-  /**
-   * Asked when the server wants a proof that it is still the owner of the account who calls. True: it was given, and the call
-   * is sent once more; false: the call fails with the server's problem.
-   */
+  /** Re-authenticates the user on `proof-required`. True: the request is sent once more; false: the call fails. */
   readonly proveIdentity?: () => Promise<boolean>;
-  /** Whether somebody is at the page; asked anew at each call. What is called while nobody is, says so to the server. */
+  /** Whether the user is active on the page; called for each request. Otherwise {@link UNATTENDED_HEADER} is sent. */
   readonly isAttended?: () => boolean;
-  /** How long a call may take before it counts as failed; by default longer than the slowest response, a PDF of 20 s. */
+  /** Timeout of a call; the default is longer than the slowest response, a PDF of 20 s. */
   readonly timeoutMs?: number;
 }
 
-/**
- * Header of a call that a page makes by itself: it is not a use of the session (decision 165). Whoever leaves it out keeps their
- * own session alive and nobody else's.
- */
+/** Header of background requests, which do not extend the session (decision 165). */
 export const UNATTENDED_HEADER = 'x-unattended';
 
 const TIMEOUT_MS = 25_000;
-/** A photograph on its way out of a telephone, or a file that is made for the call. */
+/** Timeout for uploads from phones and for generated files. */
 const FILE_TIMEOUT_MS = 120_000;
 
 interface AnyCall {
@@ -133,7 +124,7 @@ function urlOf(endpoint: Endpoint, call: AnyCall, baseUrl: string): string {
   return `${baseUrl}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Body and file of a call as a form. What is null or undefined in the body is left out. */
+/** Returns body and file as a multipart form; null and undefined fields are omitted. */
 function formOf(body: unknown, file: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -144,8 +135,7 @@ function formOf(body: unknown, file: Blob): FormData {
   return form;
 }
 
-/** What a call sends; undefined when it has neither body nor file. */
-function contentOf({ body, file }: AnyCall): string | Blob | FormData | undefined {
+function requestBodyOf({ body, file }: AnyCall): string | Blob | FormData | undefined {
   if (body === undefined) return file;
   return file === undefined ? JSON.stringify(body) : formOf(body, file);
 }
@@ -169,20 +159,20 @@ async function readProblem(response: Response, endpoint: Endpoint): Promise<Prob
   };
 }
 
-/** A file that breaks off on its way is as good as none. */
+/** Reads a file; an interrupted download counts as unreachable. */
 function readFile(response: Response): Promise<Blob> {
   return response.blob().catch((cause: unknown) => {
     throw new UnreachableError(cause);
   });
 }
 
-async function perform(name: string, endpoint: Endpoint, call: AnyCall, options: ApiClientOptions): Promise<unknown> {
+async function send(name: string, endpoint: Endpoint, call: AnyCall, options: ApiClientOptions): Promise<unknown> {
   const token = options.accessToken?.();
   const headers: Record<string, string> = { accept: endpoint.download ?? 'application/json', ...call.headers };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (options.isAttended?.() === false) headers[UNATTENDED_HEADER] = '1';
-  const content = contentOf(call);
-  // Files and forms set their media type themselves.
+  const content = requestBodyOf(call);
+  // Files and forms set their own content type.
   if (typeof content === 'string') headers['content-type'] = 'application/json';
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (content !== undefined) init.body = content;
@@ -208,32 +198,32 @@ async function perform(name: string, endpoint: Endpoint, call: AnyCall, options:
   return parsed.data;
 }
 
-/** A call that is sent again once its caller has proved who it is: it begins anew, whatever time that took. */
-async function performProven(
+/** Retries once after re-authentication, with a new timeout. */
+async function sendReauthenticated(
   name: string,
   endpoint: Endpoint,
   call: AnyCall,
   options: ApiClientOptions,
 ): Promise<unknown> {
   try {
-    return await perform(name, endpoint, call, options);
+    return await send(name, endpoint, call, options);
   } catch (failure) {
     const isProvable = failure instanceof ApiError && failure.problem.code === PROOF_REQUIRED;
     if (!isProvable || (await options.proveIdentity?.()) !== true) throw failure;
-    return perform(name, endpoint, call, options);
+    return send(name, endpoint, call, options);
   }
 }
 
-/** Client of the calls in a table, like `createApiClient`. */
+/** Returns a client for an endpoint table; options and errors as for `createApiClient`. */
 export function createClientOf<const Table extends EndpointTable>(
   table: Table,
   options: ApiClientOptions,
 ): ClientOf<Table> {
   const methods = Object.entries<Endpoint>(table).map(([name, endpoint]) => [
     name,
-    (call: AnyCall = {}) => performProven(name, endpoint, call, options),
+    (call: AnyCall = {}) => sendReauthenticated(name, endpoint, call, options),
   ]);
-  // The mapped type above is the table's own shape; the entries are built from that same table.
+  // The mapped type follows the same table as the entries.
   return Object.fromEntries(methods) as ClientOf<Table>;
 }
 

@@ -1,9 +1,9 @@
-import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
-import { type CurrentQuote } from './customer-quotes.js';
-import { type customerQuoteEndpoints } from './endpoints/customer-quotes.js';
-import { type QuoteMessage } from './quote-messages.js';
-import { paperwork, uploadedPaperwork } from './paperwork-examples.js';
-import { quoteShare } from './quote-share-examples.js';
+import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.ts';
+import type { CurrentQuote } from './customer-quotes.ts';
+import type { customerQuoteEndpoints } from './endpoints/customer-quotes.ts';
+import type { QuoteMessage } from './quote-messages.ts';
+import { paperwork, uploadedPaperwork } from './paperwork-examples.ts';
+import { quoteShare } from './quote-share-examples.ts';
 
 const QUESTION = {
   id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f40',
@@ -11,7 +11,7 @@ const QUESTION = {
   text: 'Can we pick up on Friday evening?',
   at: ADDED_AT,
 };
-// 1 × $85 × 3, and 3 × 2 × $7.50 × 3, less the discount, and 7 % of that.
+// 1 × $85 × 3 + 3 × 2 × $7.50 × 3, minus the discount, plus 7 % tax.
 const CHANGE: QuoteMessage = {
   id: '6d0a4b7e-2c1f-4e8a-9b3d-5f6e7a8b9c0d',
   from: 'customer',
@@ -44,7 +44,7 @@ const CHANGE: QuoteMessage = {
 };
 const REFERENCE = 'BL-2611-0042';
 
-// March 14 to 18 are three days: 2 × $85 × 3, and 3 × 2 × $7.50 × 3.
+// March 14 to 18 are three charged days: 2 × $85 × 3 + 3 × 2 × $7.50 × 3.
 const currentQuote: CurrentQuote = {
   reference: REFERENCE,
   standing: 'open',
@@ -108,7 +108,6 @@ const currentQuote: CurrentQuote = {
 
 type Endpoints = typeof customerQuoteEndpoints;
 
-/** Examples of what a customer does with a quote. */
 export const customerQuoteExamples: { readonly [Name in keyof Endpoints]: CallExample<Endpoints[Name]> } = {
   getCurrentQuote: { query: { locale: 'en' }, response: currentQuote },
   recordQuoteView: { query: { version: 2 } },

@@ -1,47 +1,46 @@
 import * as z from 'zod/mini';
-import { LOCALES } from '../locale/locale.js';
-import { withMessage } from '../messages/issue-message.js';
-import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.js';
-import { SIGN_CODE_DIGITS } from '../quote-version/quote-signing.js';
-import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
-import { count, dollars, emailAddress, instant, line, optionalLine, optionalText } from './primitives.js';
-import { paperworkSchema } from './paperwork.js';
-import { onlinePaymentSchema, paymentBalanceSchema, paymentSchema } from './payments.js';
-import { quoteMessageSchema } from './quote-messages.js';
-import { quoteColleagueSchema, quoteShareSchema } from './quote-shares.js';
-import { decidedVersion, quoteChangeSchema, sha256, versionNumber, versionNumberParam } from './quote-versions.js';
+import { LOCALES } from '../locale/locale.ts';
+import { withMessage } from '../messages/issue-message.ts';
+import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.ts';
+import { SEALED_FILE_KINDS } from '../quote-version/quote-file-name.ts';
+import { SIGN_CODE_DIGITS } from '../quote-version/quote-signing.ts';
+import { QUOTE_STANDINGS } from '../quote-version/quote-version.ts';
+import { count, dollars, emailAddress, instant, line, optionalLine, optionalText } from './primitives.ts';
+import { paperworkSchema } from './paperwork.ts';
+import { onlinePaymentSchema, paymentBalanceSchema, paymentSchema } from './payments.ts';
+import { quoteMessageSchema } from './quote-messages.ts';
+import { quoteColleagueSchema, quoteShareSchema } from './quote-shares.ts';
+import { decidedVersion, quoteChangeSchema, sha256, versionNumber, versionNumberParam } from './quote-versions.ts';
 
-/** The quote as its customer sees it, who comes with the token of a mailed link (specification 17). */
+/** The quote as its customer sees it, with the token of a mailed link. */
 
-/** The language that changes and labels come in, and that the consent was read in; unset: that of the version. */
+/** Language of changes, labels and the consent text; unset: the version's. */
 export const quoteReaderQuerySchema = z.lazy(() =>
   z.object({ locale: z.optional(z.enum(LOCALES, withMessage('language-unknown'))) }),
 );
 
-/** The version that was read; unset: the newest. */
+/** Version to read; unset: the newest. */
 export const quoteViewQuerySchema = z.lazy(() => z.object({ version: z.optional(versionNumberParam) }));
 
 const quotedItemSchema = z.object({
   equipmentId: count,
   name: z.string(),
   quantity: count,
-  /** Number of pieces that one item consists of. */
   unitsPerItem: count,
   /** In dollars per unit and day; null: on request. */
   pricePerUnit: z.nullable(dollars),
-  /** Over the whole rental, in dollars. */
+  /** For the whole rental, in dollars. */
   lineTotal: dollars,
 });
 
-/** What a version says, as it was sealed. */
+/** Sealed content of a version. */
 const quotedVersionSchema = z.object({
   number: versionNumber,
-  /** Of its content. */
   sha256,
   sentAt: instant,
-  /** The last day on which its prices hold, in Miami. */
+  /** Last day on which the prices are valid, in Miami. */
   validUntil: z.iso.date(),
-  /** The language that it was written in: terms and file are in it. */
+  /** Language of the terms and the file. */
   locale: z.enum(LOCALES),
   items: z.array(quotedItemSchema),
   rentalDays: z.int().check(z.minimum(1)),
@@ -51,56 +50,56 @@ const quotedVersionSchema = z.object({
     subtotal: dollars,
     discount: dollars,
     beforeTax: dollars,
-    /** A fraction: 0.07. */
+    /** Fraction: 0.07. */
     taxRate: z.number().check(z.minimum(0), z.maximum(1)),
     taxLabel: z.string(),
     tax: dollars,
     total: dollars,
   }),
   isTaxExempt: z.boolean(),
-  /** What was written in the request, by the names of its fields; null: nothing. */
+  /** Fields of the request by name; null: empty. */
   details: z.record(z.string(), z.nullable(z.string())),
   /** Title and text of each, in the language of the version. */
   terms: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 
-/** The newest version of a quote, and what its customer can do with it. */
+/** Newest version of a quote, and the actions open to its customer. */
 export const currentQuoteSchema = z.lazy(() =>
   z.object({
     reference: z.string(),
     standing: z.enum(QUOTE_STANDINGS),
     version: quotedVersionSchema,
-    /** The version that the link was mailed for: lower than `version.number` when a newer one has been sent since. */
+    /** Version that the link was mailed for; lower than `version.number` if a newer one has been sent since. */
     mailedVersion: versionNumber,
-    /** Since the version before, in the language of the reader. */
+    /** Changes since the version before, in the reader's language. */
     changes: z.array(quoteChangeSchema),
-    /** The last version that was accepted, by whom and when; null: none was. A newer version may be open since. */
+    /** Last accepted version; null: none. A newer version may be open. */
     acceptance: z.nullable(
       z.object({
         version: versionNumber,
         name: z.string(),
         at: instant,
-        /** Set when staff recorded it: the customer did not sign here. `at` is when they did. Unset: it was signed. */
+        /** Set when staff recorded the acceptance, at the time `at`; unset: the customer signed. */
         how: z.optional(z.enum(ACCEPTANCE_WAYS)),
       }),
     ),
-    /** What customer and staff wrote to each other, the oldest first. A server of the release before has none. */
+    /** Messages of customer and staff, oldest first. Default for servers of the previous release. */
     messages: z._default(z.array(quoteMessageSchema), []),
-    /** What the rental needs of its customer, an entry of each kind. A server of the release before has none. */
+    /** One entry per kind of document. Default for servers of the previous release. */
     paperwork: z._default(z.array(paperworkSchema), []),
-    /** What was paid and went back, the oldest first. A server of the release before has none. */
+    /** Payments and refunds, oldest first. Default for servers of the previous release. */
     payments: z._default(z.array(paymentSchema), []),
     /** Null until a version was accepted. */
     balance: z._default(z.nullable(paymentBalanceSchema), null),
-    /** Null where nothing can be paid online now. */
+    /** Null when nothing can be paid online now. */
     payOnline: z._default(z.nullable(onlinePaymentSchema), null),
-    /** Colleagues who have a link of their own; none for a colleague, nor with a server of the release before. */
+    /** Colleagues with their own link; empty for a colleague. Default for servers of the previous release. */
     shares: z._default(z.array(quoteShareSchema), []),
-    /** Set when it is read by a colleague's link. */
+    /** Set when read with a colleague's link. */
     colleague: z.optional(quoteColleagueSchema),
-    /** Until when the staff mean to answer the oldest question that waits for them; unset: none does. */
+    /** Target time of the reply to the oldest open question; unset: no open question. */
     answerDueAt: z.optional(instant),
-    /** What the reader can do now. A server of the release before takes no colleagues. */
+    /** Actions open to the reader. Optional ones are missing from servers of the previous release. */
     can: z.object({
       accept: z.boolean(),
       decline: z.boolean(),
@@ -113,19 +112,18 @@ export type CurrentQuote = z.infer<typeof currentQuoteSchema>;
 
 export const currentQuotePdfParamsSchema = z.lazy(() => z.object({ n: versionNumberParam }));
 
-/** For whoever has lost the link: the answer is the same whether there is such a quote or not. */
+/** Requests a new link. The response does not reveal whether the quote exists. */
 export const quoteLinkRequestSchema = z.lazy(() =>
   z.object({ reference: line('quoteReference', 40), email: emailAddress }),
 );
 
-/** Longest reason of a customer who declines. */
 const REASON_MAX = 2000;
 
-/** SHA-256 that somebody states, in small hexadecimal digits. */
+/** SHA-256 in lower-case hex. */
 const statedSha256 = () =>
   z.string(withMessage('quote-hash-malformed')).check(z.regex(/^[\da-f]{64}$/u, withMessage('quote-hash-malformed')));
 
-/** A customer who does not want this version, and why; null when nothing is said. */
+/** Decline of a version; the reason is null when left empty. */
 export const quoteDeclineSchema = z.lazy(() =>
   z.object({
     version: decidedVersion(),
@@ -133,7 +131,7 @@ export const quoteDeclineSchema = z.lazy(() =>
   }),
 );
 
-/** Longest JSON of a drawn signature, in bytes, and the furthest that a point is from the top left. */
+/** Maximum JSON size of a drawn signature in bytes, and maximum coordinate. */
 const DRAWING_MAX = 64 * 1024;
 const COORDINATE_MAX = 10_000;
 
@@ -153,7 +151,7 @@ const drawnSignature = () => {
   );
 };
 
-/** A signature: a name that is typed, or strokes, best within `SIGNATURE_WIDTH` and `SIGNATURE_HEIGHT`: what leaves that room is drawn smaller. */
+/** Typed name, or strokes; drawings beyond `SIGNATURE_WIDTH` × `SIGNATURE_HEIGHT` are scaled down. */
 export const quoteSignatureSchema = z.lazy(() =>
   z.discriminatedUnion(
     'kind',
@@ -167,9 +165,9 @@ export const quoteSignatureSchema = z.lazy(() =>
 export type QuoteSignature = z.infer<typeof quoteSignatureSchema>;
 
 /**
- * A customer who signs this version. `sha256` is that of the content that they have read; `code` was mailed to them a moment ago.
- * Refused in this order: 409 with the standing of a version that is not open, 412 `stale` for another content, 503 `unavailable` until its
- * PDF is drawn, 422 `wrong-code`.
+ * Signed acceptance of a version. `sha256` is the hash of the content that was read; `code` is the mailed one-time
+ * code. Errors in this order: 409 with the standing of a version that is not open, 412 `stale` for other content, 503
+ * `unavailable` until the PDF is rendered, 422 `wrong-code`.
  */
 export const quoteAcceptanceSchema = z.lazy(() =>
   z.object({
@@ -178,9 +176,8 @@ export const quoteAcceptanceSchema = z.lazy(() =>
     name: line('fullName'),
     title: z.optional(optionalLine('jobTitle')),
     signature: quoteSignatureSchema,
-    /** To `SIGNING_CONSENT`. */
+    /** Consent to `SIGNING_CONSENT`. */
     consent: z.literal(true, withMessage('consent-missing')),
-    /** To sign for whoever the quote is for. */
     authority: z.literal(true, withMessage('authority-missing')),
     code: z
       .string(withMessage('sign-code-malformed', { digits: SIGN_CODE_DIGITS }))
@@ -189,24 +186,24 @@ export const quoteAcceptanceSchema = z.lazy(() =>
 );
 export type QuoteAcceptance = z.input<typeof quoteAcceptanceSchema>;
 
-/** SHA-256 of a PDF that somebody has, in small hexadecimal digits. The file itself is sent nowhere. */
+/** SHA-256 of a PDF in lower-case hex; the file itself is not uploaded. */
 export const quoteFileQuerySchema = z.lazy(() =>
   z.object({
     sha256: statedSha256(),
   }),
 );
 
-/** What was sealed with these very bytes; null: nothing was. */
+/** Sealed document with this hash; null: none. */
 export const verifiedQuoteFileSchema = z.lazy(() =>
   z.object({
     file: z.nullable(
       z.object({
-        kind: z.enum(['quote', 'certificate']),
+        kind: z.enum(SEALED_FILE_KINDS),
         /** 'BL-2611-0042-2' */
         reference: z.string(),
-        /** When the quote was sent, or accepted. */
+        /** When the quote was sent or accepted. */
         sealedAt: instant,
-        /** Of a certificate: set when staff recorded the acceptance, unset when the customer signed. */
+        /** For a certificate: set when staff recorded the acceptance, unset when the customer signed. */
         how: z.optional(z.enum(ACCEPTANCE_WAYS)),
       }),
     ),

@@ -1,4 +1,4 @@
-/** What the BFF serves beside the JSON calls: documents for people and programs, not read by the client. Few pages need one. */
+/** Documents of the BFF outside the JSON endpoints; not part of the client. */
 export const documents = {
   quoteEmailPreview: {
     path: '/api/preview/quote-email',

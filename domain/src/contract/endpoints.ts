@@ -1,14 +1,14 @@
-import { accountEndpoints } from './endpoints/accounts.js';
-import { availabilityEndpoints } from './endpoints/availability.js';
-import { catalogEndpoints } from './endpoints/catalog.js';
-import { customerQuoteEndpoints } from './endpoints/customer-quotes.js';
-import { table } from './endpoints/endpoint.js';
-import { holdChallengeEndpoints } from './endpoints/hold-challenges.js';
-import { myRequestEndpoints } from './endpoints/my-requests.js';
-import { quoteRequestEndpoints } from './endpoints/quote-requests.js';
-import { siteEndpoints } from './endpoints/site.js';
+import { accountEndpoints } from './endpoints/accounts.ts';
+import { availabilityEndpoints } from './endpoints/availability.ts';
+import { catalogEndpoints } from './endpoints/catalog.ts';
+import { customerQuoteEndpoints } from './endpoints/customer-quotes.ts';
+import { table } from './endpoints/endpoint.ts';
+import { holdChallengeEndpoints } from './endpoints/hold-challenges.ts';
+import { myRequestEndpoints } from './endpoints/my-requests.ts';
+import { quoteRequestEndpoints } from './endpoints/quote-requests.ts';
+import { siteEndpoints } from './endpoints/site.ts';
 
-/** Calls that anybody's pages make (spec 7). Those of the back office are in `staff/endpoints.ts`: no visitor fetches them. */
+/** Public and account endpoints; those of the back office are in `staff/endpoints.ts`, not loaded by visitors. */
 export const endpoints = table({
   ...accountEndpoints,
   ...catalogEndpoints,

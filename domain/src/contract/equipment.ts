@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../messages/issue-message.js';
-import { normalizeMainCategory } from '../catalog/main-category.js';
-import { count, dollars, inPages, instant, pageQuery, searchWords, tableQuery } from './primitives.js';
+import { withMessage } from '../messages/issue-message.ts';
+import { MAIN_CATEGORIES, normalizeMainCategory } from '../catalog/main-category.ts';
+import { count, dollars, inPages, instant, pageQuery, searchWords, tableQuery } from './primitives.ts';
 
-/** `production` or `home-ec-set`; the alias `home-ec` is normalised on the way in (decision 9). */
+/** `production` or `home-ec-set`; accepts the alias `home-ec` (decision 9). */
 export const mainCategorySchema = z.pipe(
   z.pipe(
     z.string(withMessage('main-category-missing')),
     z.transform((value: string) => normalizeMainCategory(value) ?? value),
   ),
-  z.enum(['production', 'home-ec-set'], withMessage('main-category-missing')),
+  z.enum(MAIN_CATEGORIES, withMessage('main-category-missing')),
 );
 
 const UNITS_HINT = withMessage('units-too-small');
@@ -17,11 +17,10 @@ export const unitsPerItem = z
   .number(UNITS_HINT)
   .check(z.int(UNITS_HINT), z.minimum(1, UNITS_HINT), z.maximum(100_000, UNITS_HINT));
 
-/** One item of the catalogue (spec 3). */
 export const equipmentSchema = z.object({
   id: z.number().check(z.int(), z.minimum(1)),
   name: z.string(),
-  mainCategory: z.enum(['production', 'home-ec-set']),
+  mainCategory: z.enum(MAIN_CATEGORIES),
   category: z.string(),
   subcategory: z.string(),
   description: z.string(),
@@ -34,7 +33,6 @@ export const equipmentSchema = z.object({
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
 
-/** What the equipment table of the back office can be sorted by. */
 export const EQUIPMENT_SORTS = [
   'name',
   'mainCategory',
@@ -45,20 +43,20 @@ export const EQUIPMENT_SORTS = [
   'updatedAt',
 ] as const;
 export type EquipmentSort = (typeof EQUIPMENT_SORTS)[number];
-/** Orders of the list: those of the table, and `relevance`, which has items whose name holds `q` before those that hold it elsewhere. */
+/** Sort keys of the list; `relevance` puts matches of `q` in the name first. */
 export const EQUIPMENT_ORDERS = [...EQUIPMENT_SORTS, 'relevance'] as const;
 export type EquipmentOrderName = (typeof EQUIPMENT_ORDERS)[number];
 
-/** Filters of the equipment list. `q` is literal text, never a pattern. */
+/** Filters of the equipment list. `q` is literal text, not a pattern. */
 export const equipmentQuerySchema = z.lazy(() =>
   z
     .object({
       mainCategory: z.optional(mainCategorySchema),
       category: z.optional(z.string().check(z.maxLength(100, withMessage('category-too-long', { most: 100 })))),
       q: z.optional(searchWords),
-      /** Where `q` is looked for: name, description and category for visitors; name, category and subcategory in the back office (spec 2). */
+      /** Fields searched for `q`: name, description and category; in the back office name, category and subcategory. */
       searchIn: z._default(z.enum(['catalogue', 'back-office']), 'catalogue'),
-      /** By name, ascending, unless it is said otherwise. Ties go by name. Any other order than that one comes in numbered pages only: 422 at `page` without one. Items without a price come last. */
+      /** Default: name, ascending. Other orders require `page` (422). Ties by name; items without a price last. */
       sort: z.optional(z.enum(EQUIPMENT_ORDERS, withMessage('order-unknown'))),
       ...tableQuery,
       ...pageQuery,
@@ -77,16 +75,17 @@ export const equipmentListSchema = z.lazy(() =>
 );
 export type EquipmentList = z.infer<typeof equipmentListSchema>;
 
-const NO_ID = withMessage('item-id-malformed');
+const INVALID_ID = withMessage('item-id-malformed');
 
-/** Number of an item in a path. */
 export const equipmentIdParamsSchema = z.lazy(() =>
   z.object({
-    id: z.coerce.number(NO_ID).check(z.int(NO_ID), z.minimum(1, NO_ID), z.maximum(2_147_483_647, NO_ID)),
+    id: z.coerce
+      .number(INVALID_ID)
+      .check(z.int(INVALID_ID), z.minimum(1, INVALID_ID), z.maximum(2_147_483_647, INVALID_ID)),
   }),
 );
 
-/** The lately changed equipment, newest first. */
+/** Recently changed equipment, newest first. */
 export const recentEquipmentSchema = z.lazy(() =>
   z.object({
     items: z.array(z.object({ id: z.number(), name: z.string(), createdAt: instant, updatedAt: instant })),
@@ -94,10 +93,9 @@ export const recentEquipmentSchema = z.lazy(() =>
 );
 export type RecentEquipment = z.infer<typeof recentEquipmentSchema>;
 
-/** Categories that exist in the catalogue, sorted. */
 export const categoriesSchema = z.lazy(() =>
   z.object({
-    items: z.array(z.object({ mainCategory: z.enum(['production', 'home-ec-set']), category: z.string(), count })),
+    items: z.array(z.object({ mainCategory: z.enum(MAIN_CATEGORIES), category: z.string(), count })),
   }),
 );
 export type Categories = z.infer<typeof categoriesSchema>;

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { toCents, toDollars } from '../money/money.js';
-import { priceQuote } from '../pricing/pricing.js';
-import { taxBasisPoints } from '../pricing/sales-tax.js';
-import { rentalDays } from '../rental-period/rental-period.js';
-import { allEndpoints } from './staff/endpoints.js';
-import type { Endpoint } from './endpoints/endpoint.js';
-import { examples, problemExamples } from './examples.js';
-import { problemSchema } from './problem.js';
+import { toCents, toDollars } from '../money/money.ts';
+import { priceQuote } from '../pricing/pricing.ts';
+import { toPriceableLine } from '../pricing/quote-totals.ts';
+import { taxBasisPoints } from '../pricing/sales-tax.ts';
+import { rentalDays } from '../rental-period/rental-period.ts';
+import { allEndpoints } from './staff/endpoints.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { examples, problemExamples } from './examples.ts';
+import { problemSchema } from './problem.ts';
 
 const parts = ['params', 'query', 'headers', 'body', 'response'] as const;
 
 describe('the example of', () => {
-  it.each(Object.entries<Endpoint>(allEndpoints))('%s fits its messages and leaves none out', (name, endpoint) => {
+  it.each(Object.entries<Endpoint>(allEndpoints))('%s matches its schemas and covers all of them', (name, endpoint) => {
     const example: Partial<Record<(typeof parts)[number], unknown>> =
       Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
     for (const part of parts) {
@@ -22,16 +23,12 @@ describe('the example of', () => {
     }
   });
 
-  it('a quote request is priced by the rules', () => {
+  it('prices a quote request by the rules', () => {
     const { items, startDate, endDate, discountAmount, isTaxExempt, taxRate, ...request } =
       examples.getQuoteRequest.response;
     const days = rentalDays(startDate, endDate);
     const price = priceQuote({
-      lines: items.map(({ quantity, unitsPerItem, pricePerUnit }) => ({
-        quantity,
-        unitsPerItem,
-        pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit),
-      })),
+      lines: items.map(toPriceableLine),
       days,
       discountCents: toCents(discountAmount),
       isTaxExempt,
@@ -50,7 +47,7 @@ describe('the example of', () => {
   });
 });
 
-it.each(Object.entries(problemExamples))('the problem %s is one', (status, problem) => {
+it.each(Object.entries(problemExamples))('the example of problem %s is valid', (status, problem) => {
   expect(safeParse(problemSchema, problem).success).toBe(true);
   expect(problem.status).toBe(Number(status));
 });

@@ -1,26 +1,23 @@
-import { accountExamples } from './account-examples.js';
-import { activityExamples } from './activity-examples.js';
-import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
-import { customerQuoteExamples } from './customer-quote-examples.js';
-import { paperworkParams, staffPaperwork } from './paperwork-examples.js';
-import { balance, newPayment, staffPayments } from './payment-examples.js';
-import { myRequestExamples } from './my-request-examples.js';
-import { stockExamples } from './stock-examples.js';
-import { quoteShare } from './quote-share-examples.js';
-import { recordedAcceptance } from './recorded-acceptance-examples.js';
-import type { AllEndpoints, EndpointName } from './staff/endpoints.js';
-import type { Equipment } from './equipment.js';
-import type { EquipmentInput } from './staff/equipment.js';
-import { projectDetailsSchema } from './quote-requests.js';
-import { type QuoteRequest, type QuoteRequestItem } from './staff/quote-requests.js';
-import type { ReportFigures } from './staff/reports.js';
+import { accountExamples } from './account-examples.ts';
+import { activityExamples } from './activity-examples.ts';
+import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.ts';
+import { customerQuoteExamples } from './customer-quote-examples.ts';
+import { paperworkParams, staffPaperwork } from './paperwork-examples.ts';
+import { balance, newPayment, staffPayments } from './payment-examples.ts';
+import { myRequestExamples } from './my-request-examples.ts';
+import { stockExamples } from './stock-examples.ts';
+import { quoteShare } from './quote-share-examples.ts';
+import { recordedAcceptance } from './recorded-acceptance-examples.ts';
+import type { AllEndpoints, EndpointName } from './staff/endpoints.ts';
+import type { Equipment } from './equipment.ts';
+import type { EquipmentInput } from './staff/equipment.ts';
+import { projectDetailsSchema } from './quote-requests.ts';
+import type { QuoteRequest, QuoteRequestItem } from './staff/quote-requests.ts';
+import type { ReportFigures } from './staff/reports.ts';
 
-export { problemExamples } from './problem-examples.js';
+export { problemExamples } from './problem-examples.ts';
 
-/*
- * One believable message each, for those who read the description of the API. Names, addresses and numbers are samples
- * (reserved domains, 555-01xx phone numbers). Nothing that a page loads needs this file.
- */
+/** One example per message for the API description; reserved domains, 555-01xx phone numbers. Not loaded by pages. */
 
 const QUOTE_REQUEST_ID = '9b2f6c1e-58d4-4f7a-8a3b-2c7e5d104f66';
 
@@ -45,7 +42,7 @@ const equipment: Equipment = {
 };
 const equipmentInput: EquipmentInput = { ...panel, specifications: [...panel.specifications] };
 
-/** As the contract reads it: what is not filled in has its default. */
+/** Parsed, so that defaults are filled in. */
 const project = projectDetailsSchema.parse({
   customerName: 'Ana Ruiz',
   customerEmail: EMAIL,
@@ -84,7 +81,7 @@ const standLine: QuoteRequestItem = {
   lineSubtotal: 135,
 };
 
-// March 14 to 18 are three days: 2 × $85 × 3, and 3 × 2 × $7.50 × 3.
+// March 14 to 18 are three charged days: 2 × $85 × 3 + 3 × 2 × $7.50 × 3.
 const assignee = { id: '0f5c1f7e-8f5d-4a53-9a84-2f2d1f6a7b01', email: 'desk@example.com', name: 'Lee Ortega' };
 const question = {
   id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f40',
@@ -196,7 +193,6 @@ const reportFigures: ReportFigures = {
 const params = { id: QUOTE_REQUEST_ID };
 const page = { limit: 100 };
 
-/** An example of each call, by the name of its row. */
 export const examples: { readonly [Name in EndpointName]: CallExample<AllEndpoints[Name]> } = {
   ...accountExamples,
   ...activityExamples,

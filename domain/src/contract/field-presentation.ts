@@ -1,99 +1,93 @@
-import type { Locale } from '../locale/locale.js';
-import type { DescribedField, ListedField } from './quote-request-fields.js';
+import type { Locale } from '../locale/locale.ts';
+import type { RequestFieldName, ListedField } from './quote-request-fields.ts';
 
 /**
- * What people read of the described fields of a quote request, and where. Apart from their schemas, which every page
- * loads: this is bundled where it is shown, and so knows the other table by its type alone.
+ * Texts of the request fields, and where they are shown; apart from their schemas, which every page loads. Pages and
+ * documents show them in the order of the table, except where `before` moves a field.
  */
 
+type Texts = Readonly<Record<Locale, string>>;
+
 export interface FieldPresentation {
-  /** Label of the public form and its review. */
-  readonly label: Readonly<Record<Locale, string>>;
-  /** Said below the field of the public form. */
-  readonly hint?: Readonly<Record<Locale, string>>;
-  /** Its position among all fields of the public form, its section, its row there, which two may share, and how many lines it shows. */
+  readonly label: Texts;
+  readonly hint?: Texts;
   readonly form: {
-    readonly position: number;
     readonly section: FormSection;
-    readonly row: number;
+    readonly before?: RequestFieldName;
+    /** Field whose row it shares. */
+    readonly nextTo?: RequestFieldName;
     readonly autoComplete?: string;
+    /** Number of text lines. */
     readonly lines?: readonly [min: number, max: number];
   };
-  /** Label of the staff's page and of the history. */
+  /** Label in the back office and the history. */
   readonly staffLabel: string;
-  /** The block of the staff's page that it stands in; days and flags stand where they are explained. */
+  /** Block in the back office; days and flags are shown elsewhere. */
   readonly staffBlock?: StaffBlock;
-  /** Name and position on mails and PDFs; unset: it is part of something else there. */
-  readonly document?: {
-    readonly block: DocumentBlock;
-    readonly position: number;
-    readonly label: Readonly<Record<Locale, string>>;
-  };
-  /** Name of its column in the export of the list. */
+  /** Label on mails and PDFs; unset: shown as part of another entry. */
+  readonly document?: { readonly block: DocumentBlock; readonly before?: RequestFieldName; readonly label: Texts };
+  /** Column title of the export; defaults to the staff label. */
   readonly column?: string;
 }
 
-/** Sections of the public form, in their order. */
 export const FORM_SECTIONS = ['who', 'job', 'when', 'more'] as const;
 export type FormSection = (typeof FORM_SECTIONS)[number];
-/** Blocks of the staff's page. */
 export type StaffBlock = 'customer' | 'project';
-/** Parts of a mail or PDF: about the customer, the job before its rental period and after it, and what stands by itself. */
-export type DocumentBlock = 'customer' | 'job' | 'place' | 'notes';
+/** Parts of a mail or PDF: customer, job before and after the rental period, notes. */
+export const DOCUMENT_BLOCKS = ['customer', 'job', 'place', 'notes'] as const;
+export type DocumentBlock = (typeof DOCUMENT_BLOCKS)[number];
 
 export const fieldPresentation = {
   customerName: {
     label: { en: 'Contact Name', es: 'Persona de contacto' },
-    form: { position: 2, section: 'who', row: 2, autoComplete: 'name' },
+    form: { section: 'who', autoComplete: 'name' },
     staffLabel: 'Name',
     staffBlock: 'customer',
-    document: { block: 'customer', position: 1, label: { en: 'Name', es: 'Nombre' } },
+    document: { block: 'customer', label: { en: 'Name', es: 'Nombre' } },
     column: 'Customer',
   },
   customerEmail: {
     label: { en: 'Contact E-mail', es: 'Correo electrónico de contacto' },
-    form: { position: 3, section: 'who', row: 3, autoComplete: 'email' },
+    form: { section: 'who', autoComplete: 'email' },
     staffLabel: 'E-mail',
     staffBlock: 'customer',
-    document: { block: 'customer', position: 3, label: { en: 'E-mail', es: 'Correo' } },
-    column: 'E-mail',
+    document: { block: 'customer', label: { en: 'E-mail', es: 'Correo' } },
   },
   customerPhone: {
     label: { en: 'Contact Phone', es: 'Teléfono de contacto' },
-    form: { position: 4, section: 'who', row: 2, autoComplete: 'tel' },
+    form: { section: 'who', nextTo: 'customerName', autoComplete: 'tel' },
     staffLabel: 'Phone',
     staffBlock: 'customer',
-    document: { block: 'customer', position: 4, label: { en: 'Phone', es: 'Teléfono' } },
+    document: { block: 'customer', label: { en: 'Phone', es: 'Teléfono' } },
   },
   company: {
     label: { en: 'Production Company Name', es: 'Nombre de la productora' },
-    form: { position: 1, section: 'who', row: 1, autoComplete: 'organization' },
+    form: { section: 'who', before: 'customerName', autoComplete: 'organization' },
     staffLabel: 'Company',
     staffBlock: 'customer',
-    document: { block: 'customer', position: 2, label: { en: 'Company', es: 'Empresa' } },
-    column: 'Company',
+    document: { block: 'customer', before: 'customerEmail', label: { en: 'Company', es: 'Empresa' } },
   },
   jobName: {
     label: { en: 'Job Name', es: 'Nombre del proyecto' },
-    form: { position: 5, section: 'job', row: 1 },
+    form: { section: 'job' },
     staffLabel: 'Job name',
     staffBlock: 'project',
-    document: { block: 'job', position: 1, label: { en: 'Job', es: 'Proyecto' } },
+    document: { block: 'job', label: { en: 'Job', es: 'Proyecto' } },
     column: 'Job',
   },
   jobNumber: {
     label: { en: 'Job Number', es: 'Número de proyecto' },
-    form: { position: 6, section: 'job', row: 2 },
+    form: { section: 'job' },
     staffLabel: 'Job number',
     staffBlock: 'project',
-    document: { block: 'job', position: 2, label: { en: 'Job number', es: 'N.º proyecto' } },
+    document: { block: 'job', label: { en: 'Job number', es: 'N.º proyecto' } },
   },
   purchaseOrderNumber: {
     label: { en: 'Purchase Order Number', es: 'Número de orden de compra' },
-    form: { position: 7, section: 'job', row: 2 },
+    form: { section: 'job', nextTo: 'jobNumber' },
     staffLabel: 'Purchase order number',
     staffBlock: 'project',
-    document: { block: 'job', position: 3, label: { en: 'PO number', es: 'N.º de orden' } },
+    document: { block: 'job', label: { en: 'PO number', es: 'N.º de orden' } },
   },
   shootingLocations: {
     label: { en: 'Approximate Shooting Locations', es: 'Lugares de rodaje aproximados' },
@@ -101,17 +95,17 @@ export const fieldPresentation = {
       en: 'Streets, neighborhoods or stages, as far as you know them',
       es: 'Calles, barrios o foros, hasta donde los conozca',
     },
-    form: { position: 10, section: 'when', row: 2, lines: [2, 8] },
+    form: { section: 'when', lines: [2, 8] },
     staffLabel: 'Shooting locations',
     staffBlock: 'project',
-    document: { block: 'place', position: 1, label: { en: 'Locations', es: 'Lugares' } },
+    document: { block: 'place', label: { en: 'Locations', es: 'Lugares' } },
   },
   specialRequests: {
     label: { en: 'Additional Notes', es: 'Notas adicionales' },
-    form: { position: 11, section: 'more', row: 1, lines: [3, 12] },
+    form: { section: 'more', lines: [3, 12] },
     staffLabel: 'Special requests',
     staffBlock: 'project',
-    document: { block: 'notes', position: 1, label: { en: 'Notes', es: 'Notas' } },
+    document: { block: 'notes', label: { en: 'Notes', es: 'Notas' } },
   },
   isTaxExempt: {
     label: { en: 'Florida State Tax Exemption', es: 'Exención de impuestos del estado de Florida' },
@@ -119,63 +113,76 @@ export const fieldPresentation = {
       en: 'Check if you have a valid Florida State Exemption Certificate',
       es: 'Marque si tiene un certificado de exención vigente del estado de Florida',
     },
-    form: { position: 12, section: 'more', row: 2 },
+    form: { section: 'more' },
     staffLabel: 'Tax exemption',
   },
   startDate: {
     label: { en: 'Primary Pickup Date', es: 'Fecha de recogida' },
-    form: { position: 8, section: 'when', row: 1 },
+    form: { section: 'when', before: 'shootingLocations' },
     staffLabel: 'Start date',
-    column: 'Start date',
   },
   endDate: {
     label: { en: 'Primary Return Date', es: 'Fecha de devolución' },
-    form: { position: 9, section: 'when', row: 1 },
+    form: { section: 'when', before: 'shootingLocations', nextTo: 'startDate' },
     staffLabel: 'End date',
-    column: 'End date',
   },
-} as const satisfies Readonly<Record<DescribedField, FieldPresentation>>;
+} as const satisfies Readonly<Record<RequestFieldName, FieldPresentation>>;
 
-/** The words of a field by its name, without what is its alone. */
-export const presentationOf = (name: DescribedField): FieldPresentation => fieldPresentation[name];
-/** Names of the columns of the list, for its export. */
-export const columnOf = (name: ListedField): string => fieldPresentation[name].column;
+export const presentationOf = (name: RequestFieldName): FieldPresentation => fieldPresentation[name];
 
-const isPresented = (name: string): name is DescribedField => Object.hasOwn(fieldPresentation, name);
-const NAMES: readonly DescribedField[] = Object.keys(fieldPresentation).filter(isPresented);
-type NamesWith<Part> = {
-  [Name in DescribedField]: (typeof fieldPresentation)[Name] extends Part ? Name : never;
-}[DescribedField];
-
-/** Those of the public form, in the order in which they are read there. */
-export const FORM_FIELDS: readonly DescribedField[] = NAMES.toSorted(
-  (one, other) => fieldPresentation[one].form.position - fieldPresentation[other].form.position,
-);
-
-/** The rows of a section of the public form; fields that share one are in the order of the table. */
-export function formRows(section: FormSection): DescribedField[][] {
-  const rowOf = (name: DescribedField) => fieldPresentation[name].form.row;
-  const names = NAMES.filter((name) => fieldPresentation[name].form.section === section);
-  const rows = [...new Set(names.map(rowOf))].toSorted((one, other) => one - other);
-  return rows.map((row) => names.filter((name) => rowOf(name) === row));
+export function columnOf(name: ListedField): string {
+  const { column, staffLabel } = presentationOf(name);
+  return column ?? staffLabel;
 }
 
-/** The fields that stand in a block of the staff's page. */
-export type StaffField = NamesWith<{ staffBlock: StaffBlock }>;
-const isInBlock = (name: DescribedField): name is StaffField => 'staffBlock' in fieldPresentation[name];
+const isPresented = (name: string): name is RequestFieldName => Object.hasOwn(fieldPresentation, name);
+const NAMES: readonly RequestFieldName[] = Object.keys(fieldPresentation).filter(isPresented);
+type NamesWith<Part> = {
+  [Name in RequestFieldName]: (typeof fieldPresentation)[Name] extends Part ? Name : never;
+}[RequestFieldName];
 
-/** The fields of a block of the staff's page, in their order there. */
+/** Sorts fields in table order, except that those with a `before` directly precede that field. */
+function inOrder<Name extends RequestFieldName>(
+  names: readonly Name[],
+  beforeOf: (name: Name) => RequestFieldName | undefined,
+): Name[] {
+  const placeOf = (name: Name) => {
+    const before = beforeOf(name);
+    return before === undefined ? NAMES.indexOf(name) : NAMES.indexOf(before) - 0.5;
+  };
+  return names.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const formFields = (section: FormSection): RequestFieldName[] =>
+  inOrder(
+    NAMES.filter((name) => presentationOf(name).form.section === section),
+    (name) => presentationOf(name).form.before,
+  );
+
+/** Fields of the public form in reading order. */
+export const FORM_FIELDS: readonly RequestFieldName[] = FORM_SECTIONS.flatMap(formFields);
+
+/** Returns the rows of a section. */
+export function formRows(section: FormSection): RequestFieldName[][] {
+  const names = formFields(section);
+  const neighborOf = (name: RequestFieldName) => presentationOf(name).form.nextTo;
+  return names
+    .filter((name) => neighborOf(name) === undefined)
+    .map((name) => [name, ...names.filter((other) => neighborOf(other) === name)]);
+}
+
+export type StaffField = NamesWith<{ staffBlock: StaffBlock }>;
+const isInBlock = (name: RequestFieldName): name is StaffField => 'staffBlock' in fieldPresentation[name];
+
 export const staffFields = (block: StaffBlock): StaffField[] =>
   NAMES.filter(isInBlock).filter((name) => fieldPresentation[name].staffBlock === block);
 
-/** The fields that mails and PDFs show by themselves. */
 export type DocumentField = NamesWith<{ document: object }>;
-const isOnDocuments = (name: DescribedField): name is DocumentField => 'document' in fieldPresentation[name];
+const isOnDocuments = (name: RequestFieldName): name is DocumentField => 'document' in fieldPresentation[name];
 
-/** The fields of a part of a mail or PDF, in their order there. */
-export function documentFields(block: DocumentBlock): DocumentField[] {
-  const positionOf = (name: DocumentField) => fieldPresentation[name].document.position;
-  return NAMES.filter(isOnDocuments)
-    .filter((name) => fieldPresentation[name].document.block === block)
-    .toSorted((one, other) => positionOf(one) - positionOf(other));
-}
+/** Returns the fields of a part of a mail or PDF, in order. */
+export const documentFields = (block: DocumentBlock): DocumentField[] =>
+  inOrder(
+    NAMES.filter(isOnDocuments).filter((name) => fieldPresentation[name].document.block === block),
+    (name) => presentationOf(name).document?.before,
+  );

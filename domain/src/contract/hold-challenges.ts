@@ -1,24 +1,22 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../messages/issue-message.js';
-import { HOLD_ANSWERS, HOLD_CHALLENGE_STATES } from '../stock/hold-challenge.js';
-import { count, instant } from './primitives.js';
+import { withMessage } from '../messages/issue-message.ts';
+import { HOLD_ANSWERS, HOLD_CHALLENGE_STATES } from '../stock/hold-challenge.ts';
+import { count, instant } from './primitives.ts';
 
-/** The first hold of a customer that another request challenges, by the link of its mail (specification 18.14). */
+/** Challenge of a first hold, read with the token of a mailed link (spec 18.14). */
 
-/** Key of the mailed link. Any other text is the key of no challenge. */
+/** Key of the mailed link; an unknown key is 404. */
 export const holdKeyParamsSchema = z.lazy(() => z.object({ key: z.string(withMessage('input-invalid')) }));
 
-/** The hold that its customer is asked to confirm or release. */
 export const heldQuestionSchema = z.lazy(() =>
   z.object({
-    /** Of the held request. */
     reference: z.string(),
     jobName: z.string(),
     startDate: z.iso.date(),
     endDate: z.iso.date(),
-    /** No answer until then counts as release. */
+    /** No response until then counts as a release. */
     deadline: instant,
-    /** `over`: the hold ended otherwise, so that nothing is left to answer. */
+    /** `over`: the hold ended for another reason. */
     state: z.enum(HOLD_CHALLENGE_STATES),
     /** Items of the hold that the other request is short of. */
     lines: z.array(z.object({ name: z.string(), quantity: count })),
@@ -27,8 +25,8 @@ export const heldQuestionSchema = z.lazy(() =>
 export type HeldQuestion = z.infer<typeof heldQuestionSchema>;
 
 /**
- * Confirms the hold or releases it. The same answer again is 200. Refused: 404 `hold-challenge-unknown`, 409 `hold-challenge-answered` for
- * another answer, and once the challenge has expired or is over.
+ * Confirms or releases the hold; repeating the same response is 200. Errors: 404 `hold-challenge-unknown`; 409
+ * `hold-challenge-answered` for a different response, and after the challenge has expired or is over.
  */
 export const holdAnswerSchema = z.lazy(() =>
   z.object({ answer: z.enum(HOLD_ANSWERS, withMessage('hold-answer-missing')) }),

@@ -1,6 +1,6 @@
-import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
-import { type myRequestEndpoints } from './endpoints/my-requests.js';
-import { type MyRequests } from './my-requests.js';
+import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.ts';
+import type { myRequestEndpoints } from './endpoints/my-requests.ts';
+import type { MyRequests } from './my-requests.ts';
 
 const myRequests: MyRequests = {
   email: EMAIL,
@@ -30,7 +30,6 @@ const myRequests: MyRequests = {
 
 type Endpoints = typeof myRequestEndpoints;
 
-/** Examples of what a customer sees of the own requests. */
 export const myRequestExamples: { readonly [Name in keyof Endpoints]: CallExample<Endpoints[Name]> } = {
   listMyRequests: { response: myRequests },
   listMailedRequests: { response: myRequests },

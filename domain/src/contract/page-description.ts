@@ -1,52 +1,43 @@
 import * as z from 'zod/mini';
+import { CATALOG_VARIANTS } from '../catalog/grouping.ts';
+import { MAIN_CATEGORIES } from '../catalog/main-category.ts';
 
-/** A text in each language. */
 const textsSchema = z.object({ en: z.string(), es: z.string() });
 
-/** What of the business a page shows: the server reads it for the page, and tells search engines of it. */
+/** Data that the server loads for the page and for its structured data. */
 const shownSchema = z.discriminatedUnion('kind', [
-  /** Both halves of the catalogue, or one of them, in the order of `variant`. */
   z.object({
     kind: z.literal('catalogue'),
-    variant: z.enum(['production-grouped', 'production-list', 'home-ec', 'all']),
-    mainCategory: z.optional(z.enum(['production', 'home-ec-set'])),
+    variant: z.enum(CATALOG_VARIANTS),
+    mainCategory: z.optional(z.enum(MAIN_CATEGORIES)),
   }),
-  /** The item whose number stands in the address as `:id`. */
   z.object({ kind: z.literal('item') }),
-  /** The rental house itself. */
   z.object({ kind: z.literal('business') }),
 ]);
 
-/**
- * A page as the front end that shows it describes it to the server, in its `release.json`. Apart from the messages of the
- * contract: every page loads those, and the browser needs little of this.
- */
+/** Page metadata in a front end's `release.json`, for the server; the browser needs little of it. */
 export const pageDescriptionSchema = z.object({
-  /** What the page is called in the record of its release. */
   key: z.string(),
-  /** As the router has it, without the language: `/equipment/:id`. `*` is the page of all addresses that have none. */
+  /** Router path without the language: `/equipment/:id`; `*` is the 404 page. */
   path: z.string().check(z.regex(/^(?:\*|\/[\w:/-]*)$/u)),
-  /** Title of the document, without the name of the site. */
+  /** Document title without the site's name. */
   title: textsSchema,
-  /** What results of a search say below the title. A page without has that of the page at `/`. */
+  /** Meta description; defaults to that of the page at `/`. */
   description: z.optional(textsSchema),
-  /**
-   * What search engines are to do with the page: show it; or not, though it is open to everybody in each language; or, with what is `closed`,
-   * not even open it.
-   */
+  /** Search engines: `hidden` is not indexed, but public in every language; `closed` is not crawled either. */
   search: z.enum(['shown', 'hidden', 'closed']),
   shows: z.optional(shownSchema),
 });
 export type PageDescription = z.infer<typeof pageDescriptionSchema>;
 
-/** What the browser has to know of a page to name the document while the router changes pages: `handle` of the route. */
+/** Route `handle`: what the router needs to set the document title. */
 export type PageHandle = Pick<PageDescription, 'title' | 'search'>;
 
-/** A page in the table of the front end that shows it, by the page's key: what the browser needs. */
+/** Page in the front end's table, by key: the part that the browser needs. */
 export type PageEntry = PageHandle & Pick<PageDescription, 'path'>;
 
-/** What the server alone needs of a page. */
+/** The part that only the server needs. */
 export type PageMetadata = Pick<PageDescription, 'description' | 'shows'> & {
-  /** Source file of a page that comes on demand, from the root of its package: the document sends for its chunk. */
+  /** Source file of a lazy page, relative to its package root; the document preloads its chunk. */
   readonly module?: string;
 };

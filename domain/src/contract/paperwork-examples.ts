@@ -1,6 +1,6 @@
-import { ADDED_AT, CHANGED_AT } from './call-example.js';
-import type { Paperwork } from './paperwork.js';
-import type { StaffPaperwork } from './staff/paperwork.js';
+import { ADDED_AT, CHANGED_AT } from './call-example.ts';
+import type { Paperwork } from './paperwork.ts';
+import type { StaffPaperwork } from './staff/paperwork.ts';
 
 const INSURANCE_ID = '6c1f3b8e-2d4a-4e5b-9f60-7a8b9c0d1e2f';
 
@@ -20,7 +20,6 @@ const missing = (kind: Paperwork['kind']): Paperwork => ({
   isShort: false,
 });
 
-/** What was just uploaded. */
 export const uploadedPaperwork: Paperwork = {
   id: '8e3d5c7a-1b2f-4d6e-8a90-4c5b6d7e8f90',
   kind: 'tax-exemption',
@@ -30,10 +29,8 @@ export const uploadedPaperwork: Paperwork = {
   uploadedAt: CHANGED_AT,
 };
 
-/** As the customer sees it. */
 export const paperwork: Paperwork[] = [insurance, uploadedPaperwork, missing('card-authorization')];
 
-/** As staff see it. */
 export const staffPaperwork: StaffPaperwork[] = [
   {
     ...insurance,
@@ -48,5 +45,4 @@ export const staffPaperwork: StaffPaperwork[] = [
   { ...missing('card-authorization'), earlier: [] },
 ];
 
-/** Where staff review it. */
 export const paperworkParams = { pid: INSURANCE_ID };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../messages/issue-message.js';
-import { MAX_QUANTITY } from '../quantity/quantity.js';
-import { count, day, dollars, itemId, LINES_PER_REQUEST_MAX } from './primitives.js';
-import { decidedVersion, quoteChangeSchema, versionNumber } from './quote-versions.js';
+import { withMessage } from '../messages/issue-message.ts';
+import { MAX_QUANTITY } from '../quantity/quantity.ts';
+import { maxLines } from './max-lines.ts';
+import { count, day, dollars, itemId } from './primitives.ts';
+import { decidedVersion, quoteChangeSchema, versionNumber } from './quote-versions.ts';
 
-/** What a customer would rather have than a version of the quote says (specification 17.36). */
+/** Changes that a customer proposes to a version of the quote (spec 17.36). */
 
 const proposedQuantity = () => {
   const hint = withMessage('proposed-quantity-out-of-range', { most: MAX_QUANTITY });
@@ -12,40 +13,34 @@ const proposedQuantity = () => {
 };
 
 /**
- * The items and days that a customer would rather have: all items that stay, by their quantities. One of quantity 0, or without a
- * line, is left out; repeated lines are added up. Prices are the server's.
+ * Proposed items and days: all remaining items with their quantities. Quantity 0, or no line, removes an item; repeated
+ * lines are summed. The server determines the prices.
  */
 export const quoteProposalSchema = z.lazy(() =>
   z.object({
-    /** The version that it changes; unset: the newest. */
+    /** Version to change; unset: the newest. */
     version: z.optional(decidedVersion()),
     items: z
       .array(z.object({ equipmentId: itemId(), quantity: proposedQuantity() }), withMessage('proposal-empty'))
-      .check(
-        z.minLength(1, withMessage('proposal-empty')),
-        z.maxLength(LINES_PER_REQUEST_MAX, withMessage('too-many-items', { most: LINES_PER_REQUEST_MAX })),
-      ),
+      .check(z.minLength(1, withMessage('proposal-empty')), maxLines()),
     startDate: day('pickupDate'),
     endDate: day('returnDate'),
   }),
 );
 
-/** A proposal as it was sent, with our price of it. */
 export const proposedChangeSchema = z.lazy(() =>
   z.object({
-    /** The version that it changes. */
     version: versionNumber,
-    /** Every item of that version: how many are proposed, 0 for one that is left out, and how many were quoted. */
+    /** Every item of the version: proposed quantity (0: removed) and quoted quantity. */
     items: z.array(z.object({ equipmentId: count, name: z.string(), quantity: count, quoted: count })),
     startDate: z.iso.date(),
     endDate: z.iso.date(),
-    /** The days of the version. */
     quoted: z.object({ startDate: z.iso.date(), endDate: z.iso.date() }),
     rentalDays: z.int().check(z.minimum(1)),
     total: dollars,
-    /** From the total of the version to this one; negative: it is less. */
+    /** New total minus the total of the version. */
     difference: z.number(),
-    /** In the language of the reader, the total last. */
+    /** In the reader's language, the total last. */
     changes: z.array(quoteChangeSchema),
   }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldLabel } from '../messages/message.js';
+import type { FieldLabel } from '../messages/message.ts';
 import {
   day,
   dayOfThisCentury,
@@ -9,30 +9,26 @@ import {
   optionalText,
   phoneNumber,
   text,
-} from './primitives.js';
+} from './primitives.ts';
 
 /**
- * Every field of a quote request that a visitor fills in, with its schemas. Form, draft, submission, patch, history and
- * the messages follow this table; its words and places are in `field-presentation.ts`. A new field is an entry in both,
- * a column of the entity and its migration.
+ * Fields of a quote request with their schemas, in the order in which they are shown; their texts are in
+ * `field-presentation.ts`. A new field needs an entry in both, a column of the entity and its migration.
  */
 
-/** How an entry is typed and shown: a line, a text of several lines, one of the two addresses, a day, a yes or no. */
 export type FieldKind = 'line' | 'text' | 'email' | 'phone' | 'day' | 'flag';
 
 export interface RequestField {
   readonly kind: FieldKind;
-  /** Must be filled before a request can be reviewed (specification 5). */
+  /** Required before a request can be reviewed (spec 5). */
   readonly isRequired: boolean;
-  /** What a visitor sends. */
   readonly submitted: () => z.ZodMiniType;
-  /** What staff may set it to; unset leaves it as it is. */
+  /** Schema of a staff edit; unset leaves the field unchanged. */
   readonly patched: () => z.ZodMiniType;
-  /** As it is stored and read; null where a request may lack it. */
+  /** Schema as stored and read; null if the field may be empty. */
   readonly stored: () => z.ZodMiniType;
-  /** As it stands in the form while it is typed. */
   readonly typed: () => z.ZodMiniType;
-  /** The list of requests has it, and so has its export. */
+  /** Whether the list of requests and its export contain it. */
   readonly isListed?: true;
 }
 
@@ -42,7 +38,7 @@ const typedText = { typed: () => z._default(z.string(), '') };
 const requiredText = { ...typedText, stored: () => z.string(), isRequired: true } as const;
 const nullableText = { ...typedText, stored: () => z.nullable(z.string()) } as const;
 
-/** A field that visitors must fill in and staff may change. */
+/** Field that visitors must fill in and staff may change. */
 const required = <const Kind extends FieldKind, Schema extends z.ZodMiniType>(
   kind: Kind,
   submitted: () => Schema,
@@ -53,26 +49,23 @@ const required = <const Kind extends FieldKind, Schema extends z.ZodMiniType>(
   submitted,
   patched: () => z.optional(patched()),
 });
-/** A field that visitors must fill in and staff may take away. */
+/** Field that visitors must fill in and staff may clear. */
 const requiredOfVisitors = <const Kind extends FieldKind, Schema extends z.ZodMiniType, Patch extends z.ZodMiniType>(
   kind: Kind,
   submitted: () => Schema,
   patched: () => Patch,
 ) => ({ ...nullableText, isRequired: true as const, kind, submitted, patched: () => z.optional(patched()) });
-/** A field that nobody must fill in. */
-const optional = <const Kind extends FieldKind>(
-  kind: Kind,
-  schemaOf: (label: FieldLabel) => ReturnType<typeof optionalLine>,
-  label: FieldLabel,
-  staffLabel = label,
-) => ({
-  ...nullableText,
-  isRequired: false as const,
-  kind,
-  submitted: () => z._default(schemaOf(label), null),
-  patched: () => z.optional(schemaOf(staffLabel)),
-});
-const aDay = (visitors: FieldLabel, staff: FieldLabel) =>
+const optional = <const Kind extends 'line' | 'text'>(kind: Kind, label: FieldLabel, staffLabel = label) => {
+  const schemaOf = kind === 'line' ? optionalLine : optionalText;
+  return {
+    ...nullableText,
+    isRequired: false as const,
+    kind,
+    submitted: () => z._default(schemaOf(label), null),
+    patched: () => z.optional(schemaOf(staffLabel)),
+  };
+};
+const dayField = (visitors: FieldLabel, staff: FieldLabel) =>
   ({
     ...typedText,
     stored: () => z.iso.date(),
@@ -100,14 +93,14 @@ export const quoteRequestFields = {
     ...listed,
   },
   jobName: { ...required('line', () => line('jobName')), ...listed },
-  jobNumber: optional('line', optionalLine, 'jobNumber'),
-  purchaseOrderNumber: optional('line', optionalLine, 'purchaseOrderNumber'),
+  jobNumber: optional('line', 'jobNumber'),
+  purchaseOrderNumber: optional('line', 'purchaseOrderNumber'),
   shootingLocations: required(
     'text',
     () => text('approximateLocations', LOCATIONS_MAX),
     () => text('shootingLocations', LOCATIONS_MAX),
   ),
-  specialRequests: optional('text', optionalText, 'additionalNotes', 'specialRequests'),
+  specialRequests: optional('text', 'additionalNotes', 'specialRequests'),
   isTaxExempt: {
     kind: 'flag',
     isRequired: false,
@@ -116,49 +109,41 @@ export const quoteRequestFields = {
     stored: () => z.boolean(),
     typed: () => z._default(z.boolean(), false),
   },
-  startDate: { ...aDay('pickupDate', 'startDate'), ...listed },
-  endDate: { ...aDay('returnDate', 'endDate'), ...listed },
+  startDate: { ...dayField('pickupDate', 'startDate'), ...listed },
+  endDate: { ...dayField('returnDate', 'endDate'), ...listed },
 } as const satisfies Readonly<Record<string, RequestField>>;
 
 type Fields = typeof quoteRequestFields;
-/** Name of a described field. */
-export type DescribedField = keyof Fields;
+export type RequestFieldName = keyof Fields;
 
 type NamesWhere<Condition> = {
-  [Name in DescribedField]: Fields[Name] extends Condition ? Name : never;
-}[DescribedField];
-/** The fields that hold words. */
-export type WordsField = NamesWhere<{ kind: 'line' | 'text' | 'email' | 'phone' }>;
-/** The fields that the list of requests shows. */
+  [Name in RequestFieldName]: Fields[Name] extends Condition ? Name : never;
+}[RequestFieldName];
+export type TextFieldName = NamesWhere<{ kind: 'line' | 'text' | 'email' | 'phone' }>;
 export type ListedField = NamesWhere<{ isListed: true }>;
 
-/** A field by its name, without what is its alone. */
-export const fieldOf = (name: DescribedField): RequestField => quoteRequestFields[name];
+export const fieldOf = (name: RequestFieldName): RequestField => quoteRequestFields[name];
 
-/** Whether a field is described here. */
-export const isDescribed = (name: string): name is DescribedField => Object.hasOwn(quoteRequestFields, name);
-/** All described fields, in the order of the table, which is that of the history. */
-export const DESCRIBED_FIELDS: readonly DescribedField[] = Object.keys(quoteRequestFields).filter(isDescribed);
+export const isRequestField = (name: string): name is RequestFieldName => Object.hasOwn(quoteRequestFields, name);
+/** All request fields in table order. */
+export const REQUEST_FIELDS: readonly RequestFieldName[] = Object.keys(quoteRequestFields).filter(isRequestField);
 
-const isListed = (name: DescribedField): name is ListedField => 'isListed' in quoteRequestFields[name];
-/** Those that the list of requests shows. */
-export const LISTED_FIELDS: readonly ListedField[] = DESCRIBED_FIELDS.filter(isListed);
+const isListed = (name: RequestFieldName): name is ListedField => 'isListed' in quoteRequestFields[name];
+export const LISTED_FIELDS: readonly ListedField[] = REQUEST_FIELDS.filter(isListed);
 
-/** Whether this field holds words. */
-export function holdsWords(name: DescribedField): name is WordsField {
+export function hasText(name: RequestFieldName): name is TextFieldName {
   const { kind } = quoteRequestFields[name];
   return kind !== 'day' && kind !== 'flag';
 }
 
-/** Which of the schemas of a field. */
 export type FieldSchema = 'submitted' | 'patched' | 'stored' | 'typed';
-type Shape<Of extends FieldSchema> = { [Name in DescribedField]: ReturnType<Fields[Name][Of]> };
+type Shape<Of extends FieldSchema> = { [Name in RequestFieldName]: ReturnType<Fields[Name][Of]> };
 
-/** The shape of an object with these fields. Made where a message is first read, as messages are. */
-export function shapeOf<Of extends FieldSchema, Name extends DescribedField>(
+/** Returns the zod shape of these fields. Called lazily, when a message is first parsed. */
+export function shapeOf<Of extends FieldSchema, Name extends RequestFieldName>(
   schema: Of,
   names: readonly Name[],
 ): Pick<Shape<Of>, Name> {
-  // The type follows the table field by field, which an object made of entries cannot say.
+  // `Object.fromEntries` loses the type of each field.
   return Object.fromEntries(names.map((name) => [name, quoteRequestFields[name][schema]()])) as Pick<Shape<Of>, Name>;
 }

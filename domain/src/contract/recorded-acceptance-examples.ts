@@ -1,4 +1,3 @@
-/** A customer who called, as staff record it. */
 export const recordedAcceptance = {
   version: 2,
   name: 'Ana Ruiz',

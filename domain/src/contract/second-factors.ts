@@ -1,44 +1,43 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../messages/issue-message.js';
-import { givenPassword } from './auth.js';
-import { count, instant, line, locale } from './primitives.js';
+import { SECOND_FACTOR_KINDS, SECOND_FACTOR_PROOF_KINDS } from '../account/second-factor.ts';
+import { withMessage } from '../messages/issue-message.ts';
+import { givenPassword } from './auth.ts';
+import { count, instant, line, locale } from './primitives.ts';
 
-/** What an account can have beside its password: the codes of an authenticator app, a passkey. */
-const factorKind = z.lazy(() => z.enum(['totp', 'passkey'], withMessage('second-factor-unknown')));
-const proofKind = z.lazy(() => z.enum(['totp', 'passkey', 'recovery-code'], withMessage('second-factor-unknown')));
-/** How somebody proves who it is beside the password. */
+const factorKind = z.lazy(() => z.enum(SECOND_FACTOR_KINDS, withMessage('second-factor-unknown')));
+const proofKind = z.lazy(() => z.enum(SECOND_FACTOR_PROOF_KINDS, withMessage('second-factor-unknown')));
 export type SecondFactorProofKind = z.infer<typeof proofKind>;
 
-/** What goes between the server and `navigator.credentials`; each side checks it with its library. */
+/** Messages of `navigator.credentials`; each side validates them with its WebAuthn library. */
 const passkeyMessage = z.lazy(() => z.record(z.string(), z.unknown()));
 const proof = {
-  /** Of an authenticator app, or a recovery code. */
+  /** TOTP code or recovery code. */
   code: z.optional(line('code', 100)),
-  /** What the browser made of the passkey's options. */
+  /** Response of the browser's passkey prompt. */
   passkey: z.optional(passkeyMessage),
 };
 
-/** POST /api/auth/second-factor/challenge: how a sign-in whose password was right can go on in this browser. */
+/** POST /api/auth/second-factor/challenge: factors available after a correct password. */
 export const secondFactorChallengeSchema = z.lazy(() =>
   z.object({
     kinds: z.array(proofKind),
-    /** For `navigator.credentials.get`; null when the account has no passkey. */
+    /** For `navigator.credentials.get`; null without a passkey. */
     passkey: z.nullable(passkeyMessage),
   }),
 );
 export type SecondFactorChallenge = z.infer<typeof secondFactorChallengeSchema>;
 
-/** POST /api/auth/second-factor: the second step of a sign-in. */
+/** POST /api/auth/second-factor: second step of a sign-in. */
 export const secondFactorSignInSchema = z.lazy(() => z.object({ kind: proofKind, ...proof }));
 export type SecondFactorProof = z.infer<typeof secondFactorSignInSchema>;
 
-/** One of the own second factors: never its secret. */
+/** Second factor without its secret. */
 export const secondFactorSchema = z.lazy(() =>
   z.object({ id: z.uuid(), kind: factorKind, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) }),
 );
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** GET /api/auth/second-factors: the own ones, the oldest first. */
+/** GET /api/auth/second-factors: one's own, oldest first. */
 export const secondFactorListSchema = z.lazy(() =>
   z.object({ items: z.array(secondFactorSchema), recoveryCodesLeft: count }),
 );
@@ -47,11 +46,11 @@ export type SecondFactorList = z.infer<typeof secondFactorListSchema>;
 /** POST /api/auth/second-factors/enrolment, with the current password. */
 export const enrolmentRequestSchema = z.lazy(() => z.object({ kind: factorKind, currentPassword: givenPassword }));
 
-/** What a new second factor is made with; it counts once it has proved itself, within ten minutes. */
+/** Enrolment of a second factor; takes effect once verified, within ten minutes. */
 export const enrolmentSchema = z.lazy(() =>
   z.object({
     id: z.uuid(),
-    /** For an authenticator app: to type, and the same as an address for its camera. */
+    /** Secret of an authenticator app, to type or as otpauth URI. */
     app: z.nullable(z.object({ secret: z.string(), uri: z.string() })),
     /** For `navigator.credentials.create`. */
     passkey: z.nullable(passkeyMessage),
@@ -59,7 +58,7 @@ export const enrolmentSchema = z.lazy(() =>
 );
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
-/** POST /api/auth/second-factors: its first proof. The mail that tells of it comes in the language of the page. */
+/** POST /api/auth/second-factors: verifies the enrolment. `locale` is the language of the notification mail. */
 export const newSecondFactorSchema = z.lazy(() =>
   z.object({
     enrolmentId: z.uuid(withMessage('enrolment-id-malformed')),
@@ -71,11 +70,11 @@ export const newSecondFactorSchema = z.lazy(() =>
 export type NewSecondFactor = z.input<typeof newSecondFactorSchema>;
 export type ReadNewSecondFactor = z.output<typeof newSecondFactorSchema>;
 
-/** Recovery codes as they are shown, once; null where the account has some already. */
+/** Recovery codes, shown once; null if the account already has some. */
 export const recoveryCodesSchema = z.lazy(() => z.object({ recoveryCodes: z.nullable(z.array(z.string())) }));
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
-/** With what is asked for once more before second factors change. */
+/** Re-authentication before second factors change. */
 export const secondFactorChangeSchema = z.lazy(() => z.object({ currentPassword: givenPassword, locale }));
 export type SecondFactorChange = z.input<typeof secondFactorChangeSchema>;
 export type ReadSecondFactorChange = z.output<typeof secondFactorChangeSchema>;

@@ -1,16 +1,15 @@
-import { englishText } from '../messages/server-message-text.js';
-import type { Message } from '../messages/message.js';
-import type { Objection } from './failures/objections.js';
-import { UNCODED, type Problem } from './problem.js';
+import { englishText } from '../messages/server-message-text.ts';
+import type { Message } from '../messages/message.ts';
+import type { FieldIssue } from './failures/issues.ts';
+import { UNCODED, type Problem } from './problem.ts';
 
-/** A failure before it is worded. */
 export interface ProblemFields extends Pick<Problem, 'status' | 'code'> {
   readonly title: Message;
   readonly detail?: Message | undefined;
-  readonly errors?: readonly Objection[] | undefined;
+  readonly errors?: readonly FieldIssue[] | undefined;
 }
 
-/** What a caller is sent (RFC 9457): each message as its English text and as its code with parameters. */
+/** Returns the problem response (RFC 9457): each message as its English text and as its code with parameters. */
 export function toProblem({ status, code, title, detail, errors }: ProblemFields): Problem {
   return {
     type: 'about:blank',

@@ -1,25 +1,23 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../messages/issue-message.js';
-import { instant } from './primitives.js';
+import { withMessage } from '../messages/issue-message.ts';
+import { instant } from './primitives.ts';
 
-/** A session that goes on, as its owner and admins see it. */
 export const listedSessionSchema = z.lazy(() =>
   z.object({
     id: z.uuid(),
-    /** What it began in: 'Firefox'; null for a browser that nobody knows. */
+    /** Browser of the sign-in: 'Firefox'; null if unrecognised. */
     browser: z.nullable(z.string()),
-    /** What that runs on: 'Windows', 'iPhone'. */
+    /** Operating system or device: 'Windows', 'iPhone'. */
     device: z.nullable(z.string()),
     createdAt: instant,
-    /** When somebody last did something with it, to the minute. */
+    /** Last user activity, to the minute. */
     lastSeenAt: instant,
-    /** It is the one that asks. */
     isCurrent: z.boolean(),
   }),
 );
 export type ListedSession = z.infer<typeof listedSessionSchema>;
 
-/** GET /api/auth/sessions: the own sessions, the last seen first. */
+/** GET /api/auth/sessions: one's own sessions, most recently active first. */
 export const sessionListSchema = z.lazy(() => z.object({ items: z.array(listedSessionSchema) }));
 export type SessionList = z.infer<typeof sessionListSchema>;
 

@@ -1,11 +1,12 @@
-import type { Locale } from '../locale/locale.js';
-import type { ApiClient, ClientOf } from './client.js';
-import type { EndpointTable } from './endpoints/endpoint.js';
-import type { Profile } from './auth.js';
-import type { PageState } from './page-state.js';
-import type { Site } from './site.js';
+import type { Locale } from '../locale/locale.ts';
+import type { ApiClient, ClientOf } from './client.ts';
+import type { EndpointTable } from './endpoints/endpoint.ts';
+import type { Profile } from './auth.ts';
+import type { PageState } from './page-state.ts';
+import type { Site } from './site.ts';
+import type { ConsentChoice } from './storage.ts';
 
-/** What the session is right now. While `loading`, nobody knows yet; show no private page. */
+/** State of the session. While `loading`, render no private page. */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
@@ -14,11 +15,10 @@ export type SessionState =
       readonly user: { readonly id: string; readonly email: string };
       readonly profile: Profile | null;
       readonly isAdmin: boolean;
-      /** The account has to have a second factor and has none yet. */
       readonly isSecondFactorMissing?: boolean;
     };
 
-/** Analytics events of the specification (section 7); nothing is sent without consent. */
+/** Analytics events (spec 7); sent only with consent. */
 export type AnalyticsEvent =
   | {
       readonly name: 'add_to_quote';
@@ -37,54 +37,44 @@ export type AnalyticsEvent =
     }
   | { readonly name: 'login'; readonly method: 'e-mail_password' };
 
-/** The visitor's choice on analytics and the map frame (decision 34); undefined until it was made, and until then it counts as no. */
-export type Consent = 'granted' | 'denied' | undefined;
+/** Consent to analytics and the map frame (decision 34); undefined (not chosen yet) counts as denied. */
+export type Consent = ConsentChoice | undefined;
 
-/** A short message at the edge of the page. */
 export interface Toast {
   readonly kind: 'success' | 'error' | 'info';
   readonly message: string;
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
-/**
- * What the shell gives its remotes; goes down through the router's Outlet context.
- * Remotes take nothing else from the shell.
- */
+/** The only interface between the shell and its remotes, passed through the router's Outlet context. */
 export interface ShellContext {
   readonly api: ApiClient;
-  /** Client of other calls, with the session of the page; keep it, each is a new one. */
+  /** Returns a new client for other endpoints, with the session of the page; cache it. */
   readonly clientOf: <const Table extends EndpointTable>(table: Table) => ClientOf<Table>;
-  /** Language of the page. All addresses that a remote links to are without its prefix: the router adds it. */
+  /** Language of the page. Remotes link without the language prefix: the router adds it. */
   readonly locale: Locale;
   readonly session: SessionState;
   readonly site: Site | undefined;
   readonly notify: (toast: Toast) => void;
   readonly track: (event: AnalyticsEvent) => void;
   readonly consent: Consent;
-  /** Opens the quote panel. */
   readonly openQuote: () => void;
-  /** Ends the session on the server, clears local storage and goes home (decision 27). */
+  /** Ends the session on the server, clears local storage and navigates home (decision 27). */
   readonly signOut: () => Promise<void>;
 }
 
-/**
- * What a remote may expose beside its routes: makes it ready to render the page at `path` (without language) at once, with what the server
- * has read for it. Called before the page is rendered on the server, and before the browser takes that rendering over.
- */
+/** Export of a remote, called before server rendering and hydration: prepares the synchronous render of `path`. */
 export type PreparePage = (path: string, state: PageState) => Promise<void>;
 
-/** What the header needs to know of the quote. */
-export interface QuoteDockState {
-  /** Sum of the quantities. */
+export interface QuotePanelState {
   readonly totalItems: number;
   readonly isOpen: boolean;
 }
 
-/** Props of the storefront's quote dock: the panel that lives beside every public page. */
-export interface QuoteDockProps {
+/** Props of the quote panel, which is mounted on every public page. */
+export interface QuotePanelEntryProps {
   readonly shell: ShellContext;
-  /** Each increase asks the dock to open; 0 asks for nothing. */
+  /** Opens the panel each time it is incremented; 0 initially. */
   readonly openRequest: number;
-  readonly onStateChange: (state: QuoteDockState) => void;
+  readonly onStateChange: (state: QuotePanelState) => void;
 }

@@ -9,7 +9,7 @@ export const siteSchema = z.object({
   phone: z.string(),
   email: z.string(),
   mapUrl: z.nullable(z.string()),
-  /** The business's day now, `YYYY-MM-DD` in America/New_York (decision 7). */
+  /** Current day of the business, `YYYY-MM-DD` in America/New_York (decision 7). */
   today: z.iso.date(),
   forms: z.array(z.object({ id: z.enum(['w9', 'credit-card-authorization', 'order-form']), url: z.string() })),
   /** Null: the link goes to /contact. */
@@ -18,10 +18,9 @@ export const siteSchema = z.object({
 export type Site = z.infer<typeof siteSchema>;
 
 /**
- * Where the remotes are: name → address of its manifest, and which release that is. Injected into the page and served at /remotes.json.
- * `integrity` has the hashes of the manifest and of the entry module, as in an `integrity` attribute. `modules` has what the remote
- * exposes, such as `./routes`, by the URLs of its files, for a shell that provides what the remote needs. A remote of which the server
- * knows only the address has neither; a release from before they were recorded has no `modules`.
+ * Registry of remotes by name, also at /remotes.json. `integrity`: hashes of manifest and entry module. `modules`: file
+ * URLs of the exposed modules, for a shell that provides their dependencies. Both are missing for a remote with a
+ * configured URL only, `modules` for old releases.
  */
 export const remoteRegistrySchema = z.record(
   z.string(),

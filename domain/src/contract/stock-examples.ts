@@ -1,11 +1,11 @@
-import { CHANGED_AT, type CallExample } from './call-example.js';
-import type { AvailabilityEndpoints } from './endpoints/availability.js';
-import type { HoldChallengeEndpoints } from './endpoints/hold-challenges.js';
-import type { HeldQuestion } from './hold-challenges.js';
-import type { StockEndpoints } from './staff/endpoints/stock.js';
-import type { HoldChallenge } from './staff/hold-challenges.js';
-import type { RequestStock } from './staff/request-stock.js';
-import type { EquipmentStock, WireStockPeriod } from './staff/stock.js';
+import { CHANGED_AT, type CallExample } from './call-example.ts';
+import type { AvailabilityEndpoints } from './endpoints/availability.ts';
+import type { HoldChallengeEndpoints } from './endpoints/hold-challenges.ts';
+import type { HeldQuestion } from './hold-challenges.ts';
+import type { StockEndpoints } from './staff/endpoints/stock.ts';
+import type { HoldChallenge } from './staff/hold-challenges.ts';
+import type { RequestStock } from './staff/request-stock.ts';
+import type { EquipmentStock, WireStockPeriod } from './staff/stock.ts';
 
 const QUOTE_REQUEST_ID = '9b2f6c1e-58d4-4f7a-8a3b-2c7e5d104f66';
 const HOLDER_ID = '3f7d6a1b-2c4e-4d5f-8a9b-0c1d2e3f4a5b';
@@ -85,7 +85,6 @@ const holdChallenge: HoldChallenge = {
 
 type StockCalls = AvailabilityEndpoints & HoldChallengeEndpoints & StockEndpoints;
 
-/** Of what is free, booked and handed over. */
 export const stockExamples = {
   getAvailability: { query: days, response: { few: [{ id: 1, left: 2 }], none: [4] } },
   getItemAvailability: {

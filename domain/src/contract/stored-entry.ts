@@ -1,19 +1,18 @@
-/** Opens a storage of the browser. With site data blocked already this throws. */
+/** Returns a browser storage; throws when site data is blocked. */
 export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** Whatever can check a value of unknown shape; every schema of the contract can. */
 interface Parser<T> {
   safeParse(value: unknown): { data?: T | undefined };
 }
 
-/** What the browser keeps under one key. Storage may be blocked, full, or hold what another version wrote; none of that may stop a page. */
+/** Entry of browser storage under one key. Never throws when storage is blocked, full, or contains an unknown shape. */
 export interface StoredEntry<T> {
-  /** Undefined when there is none, or one of another shape. */
+  /** Returns undefined for a missing or invalid entry. */
   read(): T | undefined;
   /** Returns whether it was stored. */
   write(value: T): boolean;
   remove(): void;
-  /** Calls back when another tab changed the entry or cleared the storage; what it returns ends that. On the server there is no other tab. */
+  /** Subscribes to changes by other tabs; returns the unsubscribe function. No-op on the server. */
   onChangedElsewhere(callback: () => void): () => void;
 }
 
@@ -25,10 +24,7 @@ function attempt<T>(call: () => T): T | undefined {
   }
 }
 
-/**
- * An entry of the browser's storage, held against its schema. A text is stored as it is, anything else as JSON.
- * @param open the local storage unless said otherwise
- */
+/** Returns an entry of `open()` that is validated by a schema. Strings are stored as they are, other values as JSON. */
 export function storedEntry<T>(key: string, parser: Parser<T>, open: OpenStorage = () => localStorage): StoredEntry<T> {
   return {
     read() {
@@ -52,57 +48,53 @@ export function storedEntry<T>(key: string, parser: Parser<T>, open: OpenStorage
   };
 }
 
-/** How long the browser keeps what somebody typed and did not send: 30 days (decision 166). */
+/** Expiry of unsent form input: 30 days (decision 166). */
 const UNSENT_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Beside the fields of the entry: other releases read the entry without it. */
-interface Kept {
-  /** When it was written, in ms. */
+/** Stored next to the entry's own fields, so that other releases can still read it. */
+interface Timestamped {
+  /** Time of writing in ms. */
   readonly keptAt?: number;
 }
 
-const keptParser: Parser<Kept> = {
+const timestampParser: Parser<Timestamped> = {
   safeParse: (value) => {
     const keptAt: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'keptAt') : undefined;
     return { data: typeof keptAt === 'number' ? { keptAt } : {} };
   },
 };
 
-/** A clock in ms, and the storage: the local one unless said otherwise. */
+/** Clock in ms and storage; default: local storage. */
 export interface UnsentEntryOptions {
   readonly now?: () => number;
   readonly open?: OpenStorage;
 }
 
-/**
- * An entry for what somebody types about themselves. It leaves the browser when it was not written for 30 days: the device may
- * be another's by then. One of a release that noted no time has 30 days from when it is first read.
- */
+/** Returns an entry that expires 30 days after its last write (without a timestamp: after its first read). */
 export function unsentEntry<T extends object>(
   key: string,
   parser: Parser<T>,
   { now = () => Date.now(), open }: UnsentEntryOptions = {},
 ): StoredEntry<T> {
   const entry = storedEntry(key, parser, open);
-  const kept = storedEntry<Kept>(key, keptParser, open);
-  const write = (value: T) => kept.write({ ...value, keptAt: now() });
+  const timestampEntry = storedEntry<Timestamped>(key, timestampParser, open);
+  const write = (value: T) => timestampEntry.write({ ...value, keptAt: now() });
   return {
     ...entry,
     write,
     read() {
-      const keptAt = kept.read()?.keptAt;
+      const keptAt = timestampEntry.read()?.keptAt;
       const age = keptAt === undefined ? undefined : now() - keptAt;
       if (age !== undefined && age >= UNSENT_MS) {
         entry.remove();
         return undefined;
       }
       const value = entry.read();
-      // Without a time, or with one that a clock was set back behind, it would stay for ever.
+      // Entries without a timestamp, or with one in the future, would never expire.
       if (value !== undefined && (age === undefined || age < 0)) write(value);
       return value;
     },
   };
 }
 
-/** Removes all entries at once. */
 export const clearStorage = (open: OpenStorage): void => attempt(() => open().clear());

@@ -1,6 +1,6 @@
-import type { EndpointName } from './staff/endpoints.js';
+import type { EndpointName } from './staff/endpoints.ts';
 
-/** What each call does, for those who read the description of the API. Nothing that a page loads needs this file. */
+/** Summary of each endpoint for the API description. No page loads this file. */
 export const summaries: Readonly<Record<EndpointName, string>> = {
   signIn: 'Sign in with e-mail and password',
   challengeSecondFactor: 'What a sign-in whose password was right can go on with, in the browser that gave it',

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, describe, it } from 'vitest';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { readIssueMessage } from '../messages/issue-message.js';
-import { installMessages, messageText } from '../messages/message-text.js';
-import { message, type Message } from '../messages/message.js';
-import { spanishMessages } from '../messages/messages-es.js';
-import { checkNewPassword } from '../password/password.js';
-import { checkPublicPeriod } from '../rental-period/rental-period.js';
-import { arbitraries } from '../testing/index.js';
-import * as contract from './index.js';
+import { readIssueMessage } from '../messages/issue-message.ts';
+import { installMessages, messageText } from '../messages/message-text.ts';
+import { message, type Message } from '../messages/message.ts';
+import { spanishMessages } from '../messages/messages-es.ts';
+import { checkNewPassword } from '../password/password.ts';
+import { checkPublicPeriod } from '../rental-period/rental-period.ts';
+import { arbitraries } from '../testing/index.ts';
+import * as contract from './index.ts';
 
 installMessages('es', spanishMessages);
 
-/** English of those of these messages that a Spanish reader would get in English. */
-const leftInEnglish = (messages: readonly Message[]) =>
+/** Returns the texts for which Spanish falls back to English. */
+const untranslated = (messages: readonly Message[]) =>
   messages
     .map((each) => messageText(each, 'en'))
     .filter((text, index) => {
@@ -21,7 +21,7 @@ const leftInEnglish = (messages: readonly Message[]) =>
       return given === undefined || messageText(given, 'es') === text;
     });
 
-/** What a visitor may send: the parts of every call that is not the back office's, and the form. */
+/** Schemas of visitors' input: the parts of every endpoint outside the back office, and the form. */
 const isSchema = (value: unknown): value is $ZodType => typeof value === 'object' && value !== null && '_zod' in value;
 const visitorCalls = Object.entries<contract.Endpoint>(contract.endpoints).filter(
   ([, { access }]) => access !== 'admin',
@@ -59,7 +59,7 @@ const BAD_VALUES: readonly unknown[] = [
   Array.from({ length: 201 }, () => ({ equipmentId: 1, quantity: 1 })),
 ];
 
-/** Every path in a message, the whole of it first. */
+/** Returns every path in a message, its root first. */
 function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [path, ...inner.flatMap(([key, part]) => pathsOf(part, [...path, key]))];
@@ -71,7 +71,7 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], bad: unknow
   return Object.assign(copy, { [key]: replaced(copy[key], rest, bad) });
 }
 
-/** The messages that come out when each path of a valid message holds each bad value. */
+/** Returns the messages for a valid message with each path replaced by each bad value. */
 const messagesOf = (schema: $ZodType, valid: unknown) =>
   pathsOf(valid).flatMap((path) =>
     BAD_VALUES.flatMap(
@@ -81,8 +81,8 @@ const messagesOf = (schema: $ZodType, valid: unknown) =>
     ),
   );
 
-describe('a message that bad input gets', () => {
-  it('is looked for in every public part', () => {
+describe('the validation message', () => {
+  it('is checked for every public schema', () => {
     expect(visitorMessages.map(({ name }) => name).toSorted()).toEqual([
       'availabilityQuerySchema',
       'clientErrorSchema',
@@ -129,13 +129,13 @@ describe('a message that bad input gets', () => {
   it.each(visitorMessages)('of $name has a Spanish text', ({ schema, valid }) => {
     fc.assert(
       fc.property(valid, (good) => {
-        expect(leftInEnglish(messagesOf(schema, good))).toEqual([]);
+        expect(untranslated(messagesOf(schema, good))).toEqual([]);
       }),
       { numRuns: 10 },
     );
   });
 
-  it('comes out at all', () => {
+  it('is produced by bad values', () => {
     const found = new Set(
       messagesOf(contract.quoteRequestSubmissionSchema, { ...sample(), items: [{ equipmentId: 1, quantity: 1 }] }).map(
         (each) => messageText(each, 'en'),
@@ -173,9 +173,7 @@ describe('a message of the rules has a Spanish text', () => {
   it('about dates', () => {
     fc.assert(
       fc.property(day, day, (startDate, endDate) => {
-        expect(leftInEnglish(Object.values(checkPublicPeriod({ startDate, endDate, today: '2026-11-21' })))).toEqual(
-          [],
-        );
+        expect(untranslated(Object.values(checkPublicPeriod({ startDate, endDate, today: '2026-11-21' })))).toEqual([]);
       }),
     );
   });
@@ -184,18 +182,18 @@ describe('a message of the rules has a Spanish text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 140 }), fc.string({ maxLength: 140 }), (password, confirmation) => {
         const found = checkNewPassword(password, confirmation);
-        expect(leftInEnglish(found === undefined ? [] : [found])).toEqual([]);
+        expect(untranslated(found === undefined ? [] : [found])).toEqual([]);
       }),
     );
   });
 
   it('about the connection', () => {
     expect(
-      leftInEnglish([new contract.UnreachableError('offline').reason, new contract.ContractSkewError('x', []).reason]),
+      untranslated([new contract.UnreachableError('offline').reason, new contract.ContractSkewError('x', []).reason]),
     ).toEqual([]);
   });
 });
 
 it.each(visitorCalls)('the failure of %s has a Spanish text', (_name, { failure }) => {
-  expect(leftInEnglish([message(failure)])).toEqual([]);
+  expect(untranslated([message(failure)])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alternatesOf, LOCALES, localizedPath, readLocalizedPath } from './locale.js';
+import { alternatesOf, LOCALES, localizedPath, readLocalizedPath } from './locale.ts';
 
 describe('readLocalizedPath', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('readLocalizedPath', () => {
     expect(readLocalizedPath(pathname)).toEqual({ locale, path });
   });
 
-  it('reads back what was written', () => {
+  it('reverses localizedPath', () => {
     const path = fc.constantFrom('/', '/contact', '/equipment/12', '/new-production-equipment');
     fc.assert(
       fc.property(path, fc.constantFrom(...LOCALES), (each, locale) => {
@@ -27,13 +27,13 @@ describe('readLocalizedPath', () => {
   });
 });
 
-it('keeps query and hash', () => {
+it('preserves query and hash', () => {
   expect(localizedPath('/reset-password#type=recovery', 'es')).toBe('/es/reset-password#type=recovery');
   expect(localizedPath('/?from=mail', 'es')).toBe('/es/?from=mail');
 });
 
-describe('the other languages of a page', () => {
-  it('are told with its own, and English for everybody else', () => {
+describe('alternatesOf', () => {
+  it('returns each language, its own included, and the default', () => {
     expect(alternatesOf('/contact', 'https://rentals.example')).toEqual([
       { hreflang: 'en', href: 'https://rentals.example/contact' },
       { hreflang: 'es', href: 'https://rentals.example/es/contact' },

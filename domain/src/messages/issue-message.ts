@@ -1,10 +1,8 @@
-import { message, type Message, type MessageCode, type MessageParameters, type PlainMessageCode } from './message.js';
+import { message, type Message, type MessageCode, type MessageParameters, type PlainMessageCode } from './message.ts';
 
-/**
- * A schema's issue carries a text alone, so a message travels through it as JSON; `readIssueMessage` reads it back.
- */
+/** A zod issue has only a text, so messages are encoded as JSON in it; `readIssueMessage` decodes them. */
 
-/** `error` of a schema or a check: built when somebody reads it, because a page makes all of its schemas first. */
+/** Returns the `error` option of a schema or check. Lazy, because a page constructs all schemas first. */
 export function withMessage<Code extends MessageCode>(
   code: Code,
   ...parameters: Code extends PlainMessageCode ? [] : [parameters: MessageParameters<Code>]
@@ -15,11 +13,11 @@ export function withMessage<Code extends MessageCode>(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The message of a schema's issue; what a schema says by itself is 'Invalid input'. */
+/** Decodes the message of an issue; zod's own texts become 'Invalid input'. */
 export function readIssueMessage(text: string): Message {
-  const read = readJson(text);
-  if (!isRecord(read) || typeof read['code'] !== 'string') return message('input-invalid');
-  const { code, parameters } = read;
+  const decoded = readJson(text);
+  if (!isRecord(decoded) || typeof decoded['code'] !== 'string') return message('input-invalid');
+  const { code, parameters } = decoded;
   if (!isRecord(parameters)) return { code };
   const values = Object.entries(parameters).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',

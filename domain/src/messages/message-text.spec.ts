@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { message, type Message } from './message.js';
-import { installMessages, messageText, textIn } from './message-text.js';
-import { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
-import { spanishMessages } from './messages-es.js';
-import { englishText } from './server-message-text.js';
-import { SERVER_VISITOR_MESSAGES_EN } from './server-messages-en.js';
+import { message, type Message } from './message.ts';
+import { installMessages, messageText, textIn } from './message-text.ts';
+import { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.ts';
+import { spanishMessages } from './messages-es.ts';
+import { englishText } from './server-message-text.ts';
+import { SERVER_VISITOR_MESSAGES_EN } from './server-messages-en.ts';
 
 installMessages('es', spanishMessages);
 
@@ -42,14 +42,14 @@ const TRANSLATED: readonly (readonly [message: Message, english: string, spanish
   ],
 ];
 
-describe('a message', () => {
+describe('messageText', () => {
   it.each(TRANSLATED)('%j', (given, english, spanish) => {
     expect(messageText(given, 'en')).toBe(english);
     expect(messageText(given, 'es')).toBe(spanish);
     expect(englishText(given)).toBe(english);
   });
 
-  it('of the server alone is worded there, and in Spanish everywhere', () => {
+  it('returns the sender’s text for server-only messages, and Spanish if translated', () => {
     const serverMessage = message('item-quantity-too-large', { most: 9_999 });
     expect(englishText(serverMessage)).toBe('An item can be requested at most 9,999 times');
     expect(messageText({ ...serverMessage, text: englishText(serverMessage) }, 'en')).toBe(englishText(serverMessage));
@@ -65,18 +65,18 @@ describe('a message', () => {
     { code: 'field-missing', parameters: { field: 'toString' }, text: 'Something new' },
     { code: 'field-missing', parameters: { field: 'company' }, text: 'Something new' },
     { code: 'field-too-long', parameters: { field: 'jobName' }, text: 'Something new' },
-  ])('that this release cannot word is said as it came: %j', (given) => {
+  ])('falls back to the sender’s text for an unknown code: %j', (given) => {
     expect(messageText(given, 'es')).toBe('Something new');
     expect(messageText(given, 'en')).toBe('Something new');
   });
 });
 
-describe('the catalogues', () => {
+describe('message catalogues', () => {
   const placeholders = (text: string) =>
     [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name?.toLowerCase()).toSorted();
   const english = Object.entries<string>({ ...VISITOR_MESSAGES_EN, ...SERVER_VISITOR_MESSAGES_EN });
 
-  it('complete a message with the same parameters', () => {
+  it('use the same parameters in both languages', () => {
     const { messages: spanish } = spanishMessages;
     const differing = english.filter(
       ([code, text]) => String(placeholders(spanish[code] ?? '')) !== String(placeholders(text)),
@@ -84,7 +84,7 @@ describe('the catalogues', () => {
     expect(differing).toEqual([]);
   });
 
-  it('say nothing in English to a Spanish reader', () => {
+  it('translate every message to Spanish', () => {
     expect(english.filter(([code, text]) => textIn(spanishMessages, { code }) === text)).toEqual([]);
     const labels: Readonly<Record<string, string>> = FIELD_LABELS_EN;
     expect(Object.entries(spanishMessages.fieldLabels).filter(([field, label]) => label === labels[field])).toEqual([]);

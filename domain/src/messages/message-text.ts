@@ -1,8 +1,7 @@
-import type { Locale } from '../locale/locale.js';
-import type { Message } from './message.js';
-import { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
+import type { Locale } from '../locale/locale.ts';
+import type { Message } from './message.ts';
+import { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.ts';
 
-/** Texts of one language. */
 export interface MessageCatalogue {
   readonly messages: Readonly<Record<string, string>>;
   readonly fieldLabels: Readonly<Record<string, string>>;
@@ -11,10 +10,7 @@ export interface MessageCatalogue {
 const ENGLISH: MessageCatalogue = { messages: VISITOR_MESSAGES_EN, fieldLabels: FIELD_LABELS_EN };
 const installed = new Map<Locale, MessageCatalogue>();
 
-/**
- * Has messages worded in this language from now on. Every page carries English of what visitors can meet; another
- * language is fetched by the pages that are in it, what staff alone can meet by the back office.
- */
+/** Registers the texts of a language. Only English texts for visitors are bundled. */
 export function installMessages(locale: Locale, catalogue: MessageCatalogue): void {
   installed.set(locale, catalogue);
 }
@@ -22,7 +18,7 @@ export function installMessages(locale: Locale, catalogue: MessageCatalogue): vo
 const entryOf = (entries: Readonly<Record<string, string>>, key: string | number | undefined): string | undefined =>
   key !== undefined && Object.hasOwn(entries, key) ? entries[key] : undefined;
 
-/** The text of a message in a catalogue; undefined when the catalogue or the parameters lack a part of it. */
+/** Returns the text of a message; undefined if the catalogue or the parameters are incomplete. */
 export function textIn(catalogue: MessageCatalogue, { code, parameters = {} }: Message): string | undefined {
   let isWhole = true;
   const text = entryOf(catalogue.messages, code)?.replace(/\{(\w+)\}/gu, (placeholder, name: string) => {
@@ -44,10 +40,7 @@ function valueOf(
   return typeof value === 'number' ? value.toLocaleString('en-US') : value;
 }
 
-/**
- * A message in the reader's language: `messageText(message('field-missing', { field: 'jobName' }), 'es')` is
- * 'Escriba el nombre del proyecto'. One that this language lacks is said as its sender worded it, at worst in English.
- */
+/** Returns a message in the reader's language; falls back to the sender's text, then to English. */
 export function messageText(message: Message, locale: Locale): string {
   const catalogue = installed.get(locale);
   const translated = catalogue === undefined ? undefined : textIn(catalogue, message);

@@ -1,15 +1,15 @@
-import type { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
-import type { STAFF_MESSAGES_EN } from './staff-messages-en.js';
-import type { SERVER_STAFF_MESSAGES_EN, SERVER_VISITOR_MESSAGES_EN } from './server-messages-en.js';
+import type { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.ts';
+import type { STAFF_MESSAGES_EN } from './staff-messages-en.ts';
+import type { SERVER_STAFF_MESSAGES_EN, SERVER_VISITOR_MESSAGES_EN } from './server-messages-en.ts';
 
 type Catalogue = typeof VISITOR_MESSAGES_EN &
   typeof STAFF_MESSAGES_EN &
   typeof SERVER_VISITOR_MESSAGES_EN &
   typeof SERVER_STAFF_MESSAGES_EN;
 
-/** Stable name of a message. Pages and servers of other releases read it: it stays when the wording changes. */
+/** Stable code of a message, shared with other releases: it stays when the text changes. */
 export type MessageCode = keyof Catalogue;
-/** Those that a visitor can meet, which have a Spanish text. */
+/** Messages for visitors, which have a Spanish text. */
 export type VisitorMessageCode = keyof typeof VISITOR_MESSAGES_EN | keyof typeof SERVER_VISITOR_MESSAGES_EN;
 /** Stable name of a field in messages. */
 export type FieldLabel = keyof typeof FIELD_LABELS_EN;
@@ -18,26 +18,26 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
   ? Uncapitalize<Name> | Placeholder<Rest>
   : never;
 type Value<Name extends string> = Name extends 'field' ? FieldLabel : string | number;
-/** What the text of this code is completed with. */
+/** Parameters of the message's text. */
 export type MessageParameters<Code extends MessageCode> = {
   readonly [Name in Placeholder<Catalogue[Code]>]: Value<Name>;
 };
-/** The codes whose text is complete as it stands. */
+/** Codes without parameters. */
 export type PlainMessageCode = {
   [Code in MessageCode]: [Placeholder<Catalogue[Code]>] extends [never] ? Code : never;
 }[MessageCode];
 
-/** What is said to a person, before it is worded: a code with what its text is completed with. */
+/** Untranslated message: a code with parameters. */
 export interface Message {
-  /** A `MessageCode`, unless another release sent it. */
+  /** `MessageCode`, or an unknown code of another release. */
   readonly code: string;
-  /** Numbers are worded in the reader's way; `field` is a `FieldLabel`. */
+  /** Numbers are formatted for the locale; `field` is a `FieldLabel`. */
   readonly parameters?: Readonly<Record<string, string | number>> | undefined;
-  /** English of whoever sent it, for readers who do not know the code. */
+  /** The sender's English text, a fallback for unknown codes. */
   readonly text?: string | undefined;
 }
 
-/** A message of ours: `message('field-too-long', { field: 'jobName', most: 200 })`. */
+/** Returns a typed message: `message('field-too-long', { field: 'jobName', most: 200 })`. */
 export function message<Code extends MessageCode>(
   code: Code,
   ...[parameters]: Code extends PlainMessageCode ? [] : [parameters: MessageParameters<Code>]

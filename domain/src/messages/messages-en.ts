@@ -1,10 +1,8 @@
 /**
- * English of the messages that the contract and the rules raise, in the browser as on the server, by code. `{name}` is a
- * parameter; `{field}` is the label of a field inside a sentence, `{Field}` the same at its beginning. Those that staff
- * alone can meet are in `staff-messages-en.ts`, those of the server alone in `server-messages-en.ts`.
+ * English messages, by code. `{name}` is a parameter; `{field}` is a field label within a sentence, `{Field}` at its
+ * beginning. Staff-only messages are in `staff-messages-en.ts`, server-only ones in `server-messages-en.ts`.
  */
 
-/** What a visitor can meet. */
 export const VISITOR_MESSAGES_EN = {
   // Any field
   'field-missing': 'Enter {field}',
@@ -122,7 +120,7 @@ export const VISITOR_MESSAGES_EN = {
   'contract-skew': 'This page and the server are of different versions. Please reload the page.',
 } as const;
 
-/** Fields as messages name them, as they stand at the beginning of a sentence. */
+/** Field labels, capitalised for the beginning of a sentence. */
 export const FIELD_LABELS_EN = {
   additionalNotes: 'Additional notes',
   approximateLocations: 'Approximate shooting locations',

@@ -1,7 +1,7 @@
-import type { FieldLabel, VisitorMessageCode } from './message.js';
-import type { MessageCatalogue } from './message-text.js';
+import type { FieldLabel, VisitorMessageCode } from './message.ts';
+import type { MessageCatalogue } from './message-text.ts';
 
-/** Spanish of the messages that a visitor can meet, by code; parameters as in English. */
+/** Spanish messages for visitors, by code; parameters as in English. */
 const messages: Readonly<Record<VisitorMessageCode, string>> = {
   // Any field
   'field-missing': 'Escriba {field}',
@@ -198,7 +198,7 @@ const messages: Readonly<Record<VisitorMessageCode, string>> = {
   'headers-too-large': 'Los encabezados son demasiado largos',
 };
 
-/** Fields as messages name them, with their article; those of the back office have none. */
+/** Field labels with their article, without those of the back office. */
 const fieldLabels: Readonly<Partial<Record<FieldLabel, string>>> = {
   additionalNotes: 'las notas adicionales',
   approximateLocations: 'los lugares de rodaje aproximados',
@@ -222,5 +222,4 @@ const fieldLabels: Readonly<Partial<Record<FieldLabel, string>>> = {
   signature: 'la firma',
 };
 
-/** Spanish, for `installMessages`. */
 export const spanishMessages: MessageCatalogue = { messages, fieldLabels };

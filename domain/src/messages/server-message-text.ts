@@ -1,8 +1,8 @@
-import type { Message } from './message.js';
-import { textIn, type MessageCatalogue } from './message-text.js';
-import { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
-import { STAFF_MESSAGES_EN } from './staff-messages-en.js';
-import { SERVER_STAFF_MESSAGES_EN, SERVER_VISITOR_MESSAGES_EN } from './server-messages-en.js';
+import type { Message } from './message.ts';
+import { textIn, type MessageCatalogue } from './message-text.ts';
+import { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.ts';
+import { STAFF_MESSAGES_EN } from './staff-messages-en.ts';
+import { SERVER_STAFF_MESSAGES_EN, SERVER_VISITOR_MESSAGES_EN } from './server-messages-en.ts';
 
 const CATALOGUE: MessageCatalogue = {
   messages: {
@@ -14,7 +14,7 @@ const CATALOGUE: MessageCatalogue = {
   fieldLabels: FIELD_LABELS_EN,
 };
 
-/** English of any message, the server's own among them: what a problem says in `title`, `detail` and `errors`. */
+/** Returns the English text of any message, including server-only ones, for problem responses. */
 export function englishText(message: Message): string {
   return message.text ?? textIn(CATALOGUE, message) ?? message.code;
 }

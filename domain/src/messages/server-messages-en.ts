@@ -1,6 +1,5 @@
-/** English of the messages that the server alone raises: it sends their text beside their code, so that no page carries them. */
+/** English messages that only the server raises; responses contain their text, so pages do not bundle them. */
 
-/** What a visitor can meet. */
 export const SERVER_VISITOR_MESSAGES_EN = {
   // Quote and catalogue
   'item-gone': 'This item is no longer in our catalogue. Please remove it from your quote.',
@@ -80,7 +79,6 @@ export const SERVER_VISITOR_MESSAGES_EN = {
   'headers-too-large': 'The headers are too large',
 } as const;
 
-/** What staff alone can meet. */
 export const SERVER_STAFF_MESSAGES_EN = {
   'inbound-mail-refused': 'This call is not signed, or its mail cannot be read',
   'second-factor-missing': 'Staff accounts need a second factor. Please set one up on your profile page.',

@@ -1,4 +1,4 @@
-/** What staff alone can meet: the back office is in English. */
+/** Staff-only messages; the back office is in English. */
 export const STAFF_MESSAGES_EN = {
   'day-of-another-century': 'Enter a day of the years 2000 to 2099',
   'amount-missing': 'Enter an amount',

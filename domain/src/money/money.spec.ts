@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatUsd, shareOfCents, toCents, toDollars } from './money.js';
+import { formatUsd, shareOfCents, toCents, toDollars } from './money.ts';
 
 const exactCents = fc.integer({ min: 0, max: 100_000_000_000 });
 
@@ -38,7 +38,7 @@ describe('toCents', () => {
     );
   });
 
-  it('gives back what toDollars took', () => {
+  it('is the inverse of toDollars', () => {
     fc.assert(
       fc.property(fc.integer({ min: -7_000_000_000_000_000, max: 7_000_000_000_000_000 }), (cents) => {
         expect(toCents(toDollars(cents))).toBe(cents);
@@ -64,7 +64,7 @@ describe('formatUsd', () => {
     expect(() => formatUsd(0.5)).toThrow(new RangeError('Not an exact amount of cents: 0.5'));
   });
 
-  it('groups digits as Americans do', () => {
+  it('groups digits by thousands', () => {
     const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
     fc.assert(
       fc.property(exactCents, (cents) => {
@@ -73,7 +73,7 @@ describe('formatUsd', () => {
     );
   });
 
-  it('loses no cent: the digits of the text are the amount', () => {
+  it('contains exactly the digits of the amount', () => {
     fc.assert(
       fc.property(
         fc.maxSafeInteger().filter((cents) => cents >= 0),
@@ -98,7 +98,7 @@ describe('shareOfCents', () => {
     expect(shareOfCents(cents, basisPoints)).toBe(share);
   });
 
-  it('agrees with exact arithmetic', () => {
+  it('matches exact arithmetic', () => {
     fc.assert(
       fc.property(
         fc.oneof(exactCents, fc.constant(Number.MAX_SAFE_INTEGER)),

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
-import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
-import { requestStanding } from './request-standing.js';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.ts';
+import { QUOTE_STANDINGS } from '../quote-version/quote-version.ts';
+import { requestStanding } from './request-standing.ts';
 
-describe('a request without a quote for its customer', () => {
+describe('requestStanding without a quote', () => {
   it.each([
     ['pending', 'requested'],
     ['approved', 'requested'],
     ['in_progress', 'in-progress'],
     ['completed', 'completed'],
     ['rejected', 'on-hold'],
-  ] as const)('that is %s stands as %s', (status, expected) => {
+  ] as const)('of a request with the status %s is %s', (status, expected) => {
     expect(requestStanding(null, status)).toBe(expected);
   });
 });
 
-describe('a request with a quote', () => {
+describe('requestStanding with a quote', () => {
   const others = QUOTE_STANDINGS.filter((standing) => standing !== 'accepted' && standing !== 'superseded');
 
-  it.each(others)('that is %s stands as its quote does, whatever the status', (standing) => {
+  it.each(others)('equals the standing %s of the quote, regardless of the status', (standing) => {
     for (const status of QUOTE_STATUSES) expect(requestStanding(standing, status)).toBe(standing);
   });
 
@@ -28,11 +28,11 @@ describe('a request with a quote', () => {
     ['in_progress', 'in-progress'],
     ['completed', 'completed'],
     ['rejected', 'accepted'],
-  ] as const)('that is accepted, with the status %s, stands as %s', (status, expected) => {
+  ] as const)('of an accepted quote with the status %s is %s', (status, expected) => {
     expect(requestStanding('accepted', status)).toBe(expected);
   });
 
-  it('never stands as superseded', () => {
+  it('never returns superseded', () => {
     for (const status of QUOTE_STATUSES)
       expect(requestStanding('superseded', status)).toBe(requestStanding(null, status));
   });

@@ -1,7 +1,7 @@
-import type { QuoteStatus } from '../quote-status/quote-status.js';
-import type { QuoteStanding } from '../quote-version/quote-version.js';
+import type { QuoteStatus } from '../quote-status/quote-status.ts';
+import type { QuoteStanding } from '../quote-version/quote-version.ts';
 
-/** How a request stands for its customer. `requested`: no quote was sent to them yet. */
+/** `requested`: no quote was sent to the customer yet. */
 export const REQUEST_STANDINGS = [
   'requested',
   'open',
@@ -17,7 +17,7 @@ export type RequestStanding = (typeof REQUEST_STANDINGS)[number];
 
 const WITHOUT_QUOTE: Readonly<Record<QuoteStatus, RequestStanding>> = {
   pending: 'requested',
-  // The staff have decided, and the customer was sent nothing yet.
+  // Decided by staff, but not sent to the customer yet.
   approved: 'requested',
   in_progress: 'in-progress',
   completed: 'completed',
@@ -25,13 +25,11 @@ const WITHOUT_QUOTE: Readonly<Record<QuoteStatus, RequestStanding>> = {
 };
 
 /**
- * How a request stands for its customer (specification 17.45). It agrees with the page of the quote; of an accepted quote it also says how far
- * the rental is.
- *
+ * Returns the standing of a request for its customer (spec 17.45).
  * @param quote standing of the newest version that was sent to this customer; null: none was
  */
 export function requestStanding(quote: QuoteStanding | null, status: QuoteStatus): RequestStanding {
-  // The newest version is never superseded, but by one that went to somebody else.
+  // `superseded` means that the newest version went to another address.
   if (quote === null || quote === 'superseded') return WITHOUT_QUOTE[status];
   if (quote !== 'accepted') return quote;
   return status === 'in_progress' || status === 'completed' ? WITHOUT_QUOTE[status] : 'accepted';

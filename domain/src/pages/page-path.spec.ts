@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pagePattern } from './page-path.js';
+import { pagePattern } from './page-path.ts';
 
-describe('the pattern of a page', () => {
+describe('pagePattern', () => {
   it.each([
     ['/', '/', '/', {}],
     ['/', '//', '/', {}],
@@ -11,7 +11,7 @@ describe('the pattern of a page', () => {
     ['/equipment/:id', '/equipment/12', '/equipment/12', { id: '12' }],
     ['/equipment/:id', '/Equipment/none/', '/equipment/none', { id: 'none' }],
     ['/admin/equipment/:id/edit', '/admin/equipment/12/edit', '/admin/equipment/12/edit', { id: '12' }],
-  ])('%s fits %s', (pattern, pathname, path, params) => {
+  ])('%s matches %s', (pattern, pathname, path, params) => {
     expect(pagePattern(pattern)(pathname)).toEqual({ path, params });
   });
 
@@ -28,11 +28,11 @@ describe('the pattern of a page', () => {
     ['/equipment/:id', '/equipment/1/2'],
     ['/equipment/:id', '/equipment//1'],
     ['*', '/nowhere'],
-  ])('%s does not fit %j', (pattern, pathname) => {
+  ])('%s does not match %j', (pattern, pathname) => {
     expect(pagePattern(pattern)(pathname)).toBeUndefined();
   });
 
-  it('has the parameter as it is, whatever it holds', () => {
+  it('returns every parameter value unchanged', () => {
     expect(pagePattern('/equipment/:id')('/equipment/$1$<id>\\w')?.path).toBe('/equipment/$1$<id>\\w');
   });
 });

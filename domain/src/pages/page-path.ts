@@ -1,14 +1,11 @@
-/** A path at which there is a page. */
 export interface PagePath {
-  /** As it is to be written: small letters, no slash at its end. */
+  /** Canonical: lower case, no trailing slash. */
   readonly path: string;
-  /** What it says in the place of the page's parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads paths, without their language, by a pattern like `/equipment/:id`; undefined for those that it does not fit. As the router compares:
- * case does not matter, nor do slashes at the end. `*`, the pattern of all paths without a page, has none to read.
+ * Returns a path parser for `/equipment/:id`, ignoring case and trailing slashes like the router. `*` matches nothing.
  */
 export function pagePattern(pattern: string): (pathname: string) => PagePath | undefined {
   if (pattern === '*') return () => undefined;

@@ -5,7 +5,7 @@ import {
   paperworkState,
   takesPaperwork,
   type PaperworkNoticeFacts,
-} from './paperwork.js';
+} from './paperwork.ts';
 
 const TODAY = '2026-11-26';
 const approved = (validUntil: string) => ({ review: 'approved', validUntil }) as const;
@@ -23,7 +23,7 @@ describe('the state of a document', () => {
 });
 
 describe('an approved document', () => {
-  it('is short when it ends before the return, and not on its day', () => {
+  it('is short when it expires before the return day', () => {
     expect(isPaperworkShort(approved('2026-12-04'), '2026-12-05')).toBe(true);
     expect(isPaperworkShort(approved('2026-12-05'), '2026-12-05')).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('a notice to the customer', () => {
   });
 });
 
-describe('documents are taken', () => {
+describe('takesPaperwork', () => {
   it.each([
     ['open', false, true],
     ['accepted', true, true],

@@ -1,7 +1,4 @@
-/**
- * The passwords of at least 8 characters that leak most often, in lower case, plus the ones that this business's name
- * and trade invite (decision 28). Shorter ones need no entry: the length rule rejects them.
- */
+/** Most leaked passwords of at least 8 characters, in lower case, plus obvious ones for this business (decision 28). */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   12345678 123456789 1234567890 12345678910 123456789a 1234567891 0123456789 123123123 12341234 11111111 111111111

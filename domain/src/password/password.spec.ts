@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../messages/message-text.js';
-import { COMMON_PASSWORDS } from './common-passwords.js';
+import { messageText } from '../messages/message-text.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 import {
   canSubmitNewPassword,
   checkNewPassword,
@@ -9,7 +9,7 @@ import {
   isCommonPassword,
   PASSWORD_MIN,
   passwordStrength,
-} from './password.js';
+} from './password.ts';
 
 describe('passwordStrength', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('passwordStrength', () => {
     expect(passwordStrength(password)).toMatchObject({ score, level });
   });
 
-  it('ticks the four entries of the checklist', () => {
+  it('meets all four checks', () => {
     const entries = (password: string) => passwordStrength(password).checklist.map(({ id, met }) => [id, met]);
     expect(entries('abcdefgh')).toEqual([
       ['length', true],
@@ -42,7 +42,7 @@ describe('passwordStrength', () => {
     expect(passwordStrength('1!').checklist.map(({ met }) => met)).toEqual([false, false, true, true]);
   });
 
-  it('never falls when characters are added', () => {
+  it('never decreases when characters are added', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'grapheme-ascii' }), (password, more) => {
         expect(passwordStrength(password + more).score).toBeGreaterThanOrEqual(passwordStrength(password).score);
@@ -70,7 +70,7 @@ describe('checkNewPassword', () => {
     expect(found === undefined ? undefined : messageText(found, 'en')).toBe(expected);
   });
 
-  it('agrees with the rule of the server', () => {
+  it('agrees with checkPassword', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 140 }), (password) => {
         expect(checkNewPassword(password, password)).toEqual(checkPassword(password));
@@ -91,17 +91,17 @@ describe('canSubmitNewPassword', () => {
 });
 
 describe('common passwords', () => {
-  it('are long enough to need the list, and in lower case', () => {
+  it('are at least as long as the minimum, and in lower case', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(200);
     const misfits = [...COMMON_PASSWORDS].filter((each) => each.length < PASSWORD_MIN || each !== each.toLowerCase());
     expect(misfits).toEqual([]);
   });
 
-  it.each(['12345678', 'PASSWORD', 'Qwerty123', 'iloveyou'])('%s is one', (password) => {
+  it.each(['12345678', 'PASSWORD', 'Qwerty123', 'iloveyou'])('%s is a common password', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it('are only whole passwords', () => {
+  it('match only whole passwords', () => {
     expect(isCommonPassword('password1-and-a-tripod')).toBe(false);
   });
 });

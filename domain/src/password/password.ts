@@ -1,8 +1,8 @@
-import { message, type Message } from '../messages/message.js';
-import { COMMON_PASSWORDS } from './common-passwords.js';
-import { isMadeOfWord } from './own-words.js';
+import { message, type Message } from '../messages/message.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isMadeOfWord } from './forbidden-words.ts';
 
-/** Fewest and most characters (UTF-16 units, as form fields and schemas count them) of a password (decision 28). */
+/** Length limits of a password in UTF-16 units (decision 28). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
@@ -10,15 +10,17 @@ export type PasswordScore = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export type PasswordLevel = 'weak' | 'medium' | 'strong';
 export type PasswordCheckId = 'length' | 'letter-case' | 'number' | 'special';
 
-/** One line of the checklist. */
-export type PasswordCheck = { readonly id: PasswordCheckId; readonly met: boolean };
+export interface PasswordCheck {
+  readonly id: PasswordCheckId;
+  readonly met: boolean;
+}
 
-/** What the strength meter shows. It advises; only `checkPassword` rejects. */
-export type PasswordStrength = {
+/** Advisory; only `checkPassword` rejects. */
+export interface PasswordStrength {
   readonly score: PasswordScore;
   readonly level: PasswordLevel;
   readonly checklist: readonly PasswordCheck[];
-};
+}
 
 const SCORES = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly PasswordScore[];
 
@@ -28,9 +30,8 @@ function levelOf(score: PasswordScore): PasswordLevel {
 }
 
 /**
- * Strength of a password (specification 5 'Reset password'): one point each for 8 or more characters, 12 or more, an
- * uppercase letter, a lowercase letter, a digit, a special character (neither letter nor number). 0–2 is weak, 3–4
- * medium, 5–6 strong. Letters and digits of any script count.
+ * Scores a password (spec 5): one point each for 8 or more characters, 12 or more, upper case, lower case, digit,
+ * special character. 0–2 is weak, 3–4 medium, 5–6 strong. Letters and digits of any script count.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const isLongEnough = password.length >= PASSWORD_MIN;
@@ -52,15 +53,14 @@ export function passwordStrength(password: string): PasswordStrength {
   };
 }
 
-/** Whether a password is on the list of common ones, whatever its letter case (decision 28). */
+/** Whether a password is a common one, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase());
 }
 
 /**
- * The rule that the server enforces and forms show (decision 28): 8 to 128 characters, not a common one, nothing about
- * composition. Returns the message, or undefined when the password may be used.
- * @param words of the house and of the account (`ownWords`), which it must not be made of (decision 166)
+ * Checks the length and against common passwords (decision 28). Returns the message, or undefined if valid.
+ * @param words of the business and the account (`forbiddenWords`), which it must not be made of (decision 166)
  */
 export function checkPassword(password: string, words: readonly string[] = []): Message | undefined {
   if (password.length < PASSWORD_MIN) return message('password-too-short');
@@ -69,7 +69,7 @@ export function checkPassword(password: string, words: readonly string[] = []): 
   return isMadeOfWord(password, words) ? message('password-own-word') : undefined;
 }
 
-/** `checkPassword`, then the confirmation (specification 5 'Reset password'). */
+/** Checks a password, then its confirmation. */
 export function checkNewPassword(
   password: string,
   confirmation: string,
@@ -78,7 +78,7 @@ export function checkNewPassword(
   return checkPassword(password, words) ?? (password === confirmation ? undefined : message('password-mismatch'));
 }
 
-/** Whether the reset form's button is enabled: both fields filled, equal and 8 or more characters (specification 5). */
+/** Whether the reset form can be submitted: both fields equal, 8 or more characters. */
 export function canSubmitNewPassword(password: string, confirmation: string): boolean {
   return password.length >= PASSWORD_MIN && password === confirmation;
 }

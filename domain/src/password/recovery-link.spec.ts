@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRecoveryHash } from './recovery-link.js';
+import { readRecoveryHash } from './recovery-link.ts';
 
 it.each([
   ['#access_token=abc.def&type=recovery', { kind: 'token', accessToken: 'abc.def' }],

@@ -1,14 +1,8 @@
-/**
- * What the hash of an address says about recovery: a token to use, or the code of the error that the provider reports ('' for none). Never its
- * description: whoever writes a link writes that too, and the page would say it in the site's name.
- */
+/** Recovery token, or the provider's error code ('' for none); its description could be forged in a link. */
 export type RecoveryHash =
   { readonly kind: 'token'; readonly accessToken: string } | { readonly kind: 'error'; readonly code: string };
 
-/**
- * Reads the hash of a recovery link, with or without '#': `access_token=…&type=recovery` carries a token, `error…` an
- * error; anything else is undefined (specification 2 'General routing behaviour', decision 25).
- */
+/** Parses `#access_token=…&type=recovery` or `#error…`; undefined for any other hash (decision 25). */
 export function readRecoveryHash(hash: string): RecoveryHash | undefined {
   const fields = new URLSearchParams(hash.startsWith('#') ? hash.slice(1) : hash);
   const code = fields.get('error_code') ?? fields.get('error') ?? (fields.has('error_description') ? '' : null);

@@ -7,7 +7,7 @@ import {
   PAYMENT_KINDS,
   paymentBalance,
   type BalancedPayment,
-} from './payments.js';
+} from './payments.ts';
 
 const payment = (kind: BalancedPayment['kind'], amountCents: number): BalancedPayment => ({ kind, amountCents });
 
@@ -17,11 +17,11 @@ const payments = fc.array(
 );
 
 describe('paidCents', () => {
-  it('adds deposits and payments, and takes refunds off', () => {
+  it('sums deposits and payments, less refunds', () => {
     expect(paidCents([payment('deposit', 10_000), payment('payment', 25_050), payment('refund', 50)])).toBe(35_000);
   });
 
-  it('is nothing without payments', () => {
+  it('is 0 without payments', () => {
     expect(paidCents([])).toBe(0);
   });
 });
@@ -35,7 +35,7 @@ describe('isRefundCovered', () => {
     expect(isRefundCovered([payment('payment', 10_000)], amountCents)).toBe(isCovered);
   });
 
-  it('never lets refunds exceed what was paid, in whatever order they come', () => {
+  it('never lets refunds exceed the payments, in any order', () => {
     fc.assert(
       fc.property(payments, (wanted) => {
         const taken: BalancedPayment[] = [];

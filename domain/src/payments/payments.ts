@@ -1,42 +1,38 @@
-import { shareOfCents, type Cents } from '../money/money.js';
+import { shareOfCents, type Cents } from '../money/money.ts';
 
-/** What a payment is for: the quote, a deposit on it, or money that goes back to the customer. */
-export const PAYMENT_KINDS = ['payment', 'deposit', 'refund'] as const;
+export const RECEIVED_PAYMENT_KINDS = ['payment', 'deposit'] as const;
+export const PAYMENT_KINDS = [...RECEIVED_PAYMENT_KINDS, 'refund'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** How money that staff record came in or went back. */
 export const RECORDED_PAYMENT_WAYS = ['cash', 'check', 'card', 'transfer', 'other'] as const;
 export type RecordedPaymentWay = (typeof RECORDED_PAYMENT_WAYS)[number];
 
-/** `online`: paid on the page of the payment service; nobody records it. */
+/** `online`: paid through the payment service, not recorded by staff. */
 export const PAYMENT_WAYS = [...RECORDED_PAYMENT_WAYS, 'online'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/** A payment by what it does to the balance. The amount is positive, also of a refund. */
+/** Payment as the balance needs it. Amounts are positive, for refunds too. */
 export interface BalancedPayment {
   readonly kind: PaymentKind;
   readonly amountCents: Cents;
 }
 
-/** Returns what was paid and has not gone back. Never negative while refunds keep to `isRefundCovered`. */
+/** Returns the sum of payments less refunds. Never negative while `isRefundCovered` is enforced. */
 export const paidCents = (payments: readonly BalancedPayment[]): Cents =>
   payments.reduce((sum, { kind, amountCents }) => sum + (kind === 'refund' ? -amountCents : amountCents), 0);
 
-/** Whether a refund goes back out of what was paid: no more than that. */
+/** Whether a refund is at most the paid amount. */
 export const isRefundCovered = (payments: readonly BalancedPayment[], amountCents: Cents): boolean =>
   amountCents <= paidCents(payments);
 
-/** What an accepted quote comes to, and how much of it was paid. */
 export interface PaymentBalance {
   readonly totalCents: Cents;
   readonly paidCents: Cents;
-  /** What is left to pay; 0 once all of it was paid, or more. */
+  /** Remaining amount, at least 0. */
   readonly dueCents: Cents;
-  /** What was paid above the total. */
   readonly overpaidCents: Cents;
 }
 
-/** Returns the balance of a quote with this total. */
 export function paymentBalance(totalCents: Cents, payments: readonly BalancedPayment[]): PaymentBalance {
   const paid = paidCents(payments);
   return {
@@ -47,32 +43,27 @@ export function paymentBalance(totalCents: Cents, payments: readonly BalancedPay
   };
 }
 
-/** What is paid online at once: the rest of the deposit, or all that is left. */
+/** Online payments: rest of the deposit, or the whole remaining amount. */
 export const ONLINE_PAYMENT_PARTS = ['deposit', 'total'] as const;
 export type OnlinePaymentPart = (typeof ONLINE_PAYMENT_PARTS)[number];
 
-/** The least and the most that the payment service takes at once. */
 const ONLINE_CENTS_MIN = 50;
 const ONLINE_CENTS_MAX = 99_999_999;
 
-/** Amounts that can be paid online now; undefined where there is nothing to pay, or no such amount can be taken. */
+/** Amounts payable online now; undefined if nothing is due or the amount is out of range. */
 export type OnlineAmounts = Readonly<Record<OnlinePaymentPart, Cents | undefined>>;
 
 const payable = (cents: Cents): Cents | undefined =>
   cents >= ONLINE_CENTS_MIN && cents <= ONLINE_CENTS_MAX ? cents : undefined;
 
-/**
- * Returns what can be paid online of a quote with this balance.
- *
- * @param depositPercent how much of the total the deposit is
- */
+/** Returns the amounts payable online; the deposit is `depositPercent` of the total. */
 export function onlineAmounts(
   { totalCents, paidCents: paid, dueCents }: PaymentBalance,
   depositPercent: number,
 ): OnlineAmounts {
   const depositCents = shareOfCents(totalCents, depositPercent * 100) - paid;
   return {
-    // A deposit of all that is left is no deposit.
+    // A deposit of the whole remaining amount is offered as total only.
     deposit: depositCents < dueCents ? payable(depositCents) : undefined,
     total: payable(dueCents),
   };

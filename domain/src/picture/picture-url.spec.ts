@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { pictureAddress } from '../contract/index.js';
+import { pictureAddress } from '../contract/index.ts';
 import {
   pictureFolder,
   pictureSources,
@@ -10,7 +10,7 @@ import {
   readUploadedPicture,
   storedSize,
   uploadedPictureUrl,
-} from './picture-url.js';
+} from './picture-url.ts';
 
 const ID = '0f1c7a528c1e4f0b9a442f4c1f6f7d10';
 const name = fc.record({
@@ -19,7 +19,7 @@ const name = fc.record({
   height: fc.integer({ min: 1, max: 20_000 }),
 });
 
-describe('widths', () => {
+describe('pictureWidths and storedSize', () => {
   it.each([
     [100, [100]],
     [320, [320]],
@@ -28,25 +28,25 @@ describe('widths', () => {
     [1600, [320, 640, 1280, 1600]],
     [1920, [320, 640, 1280, 1920]],
     [6000, [320, 640, 1280, 1920]],
-  ])('a picture %i px wide comes in %j', (width, widths) => {
+  ])('a picture %i px wide is stored in %j', (width, widths) => {
     expect(pictureWidths(width)).toEqual(widths);
   });
 
-  it('a stored picture keeps its proportions, up to the largest width', () => {
+  it('preserves the proportions, up to the largest width', () => {
     expect(storedSize({ width: 4000, height: 3000 })).toEqual({ width: 1920, height: 1440 });
     expect(storedSize({ width: 800, height: 600 })).toEqual({ width: 800, height: 600 });
     expect(storedSize({ width: 10_000, height: 1 })).toEqual({ width: 1920, height: 1 });
   });
 });
 
-describe('the address of an uploaded picture', () => {
-  it('says which picture it is and how large', () => {
+describe('uploadedPictureUrl', () => {
+  it('contains the id and size of the picture', () => {
     const picture = { id: ID, width: 1600, height: 1200 };
     expect(uploadedPictureUrl(picture)).toBe(`/pictures/uploads/${ID}-1600x1200/1600.webp`);
     expect(pictureFolder(picture)).toBe(`${ID}-1600x1200`);
   });
 
-  it('is read back as it was written, and is one that an item may have', () => {
+  it('is parsed back, and is a valid item image', () => {
     fc.assert(
       fc.property(name, (picture) => {
         const url = uploadedPictureUrl(picture);
@@ -65,13 +65,13 @@ describe('the address of an uploaded picture', () => {
     `/pictures/uploads/${ID}-10x10/10.webp?x`,
     `/pictures/uploads/${ID.toUpperCase()}-10x10/10.webp`,
     `https://example.com/pictures/uploads/${ID}-10x10/10.webp`,
-  ])('is not %s', (url) => {
+  ])('is not parsed from %s', (url) => {
     expect(readUploadedPicture(url)).toBeUndefined();
     expect(pictureSources(url)).toBeUndefined();
   });
 });
 
-it('sources name every width in both formats, the smaller format first', () => {
+it('pictureSources returns every width in both formats, smaller format first', () => {
   const folder = `/pictures/uploads/${ID}-700x350`;
   expect(pictureSources(`${folder}/700.webp`)).toEqual({
     src: `${folder}/700.webp`,
@@ -84,7 +84,7 @@ it('sources name every width in both formats, the smaller format first', () => {
   });
 });
 
-describe('the file behind an address', () => {
+describe('readPictureFile', () => {
   const folder = `/pictures/uploads/${ID}-700x350`;
   const picture = { id: ID, width: 700, height: 350 };
 
@@ -92,7 +92,7 @@ describe('the file behind an address', () => {
     ['320.avif', { picture, width: 320, format: 'avif' }],
     ['640.webp', { picture, width: 640, format: 'webp' }],
     ['700.webp', { picture, width: 700, format: 'webp' }],
-  ])('is known as %s', (file, expected) => {
+  ])('parses %s', (file, expected) => {
     expect(readPictureFile(`${folder}/${file}`)).toEqual(expected);
   });
 
@@ -109,11 +109,11 @@ describe('the file behind an address', () => {
     '../320.webp',
     '320.WEBP',
     '320.webp\n',
-  ])('is none as %s', (file) => {
+  ])('returns undefined for %s', (file) => {
     expect(readPictureFile(`${folder}/${file}`)).toBeUndefined();
   });
 
-  it('is none outside of the folder of uploaded pictures', () => {
+  it('returns undefined outside the upload folder', () => {
     expect(readPictureFile('/pictures/demo/320.webp')).toBeUndefined();
     expect(readPictureFile(`https://example.com${folder}/320.webp`)).toBeUndefined();
     expect(readPictureFile(`elsewhere\n${folder}/320.webp`)).toBeUndefined();

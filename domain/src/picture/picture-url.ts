@@ -1,29 +1,29 @@
-/** Widths in px in which uploaded pictures are stored, as far as the picture itself is that wide. */
+/** Stored widths of uploaded pictures in px, up to the picture's own width. */
 export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const;
 
-/** Formats in which uploaded pictures are stored, the smallest files first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Folder of the site in which uploaded pictures stand; nothing else does. */
+/** URL folder reserved for uploaded pictures. */
 const FOLDER = '/pictures/uploads/';
 const PICTURE_PATH =
   /^\/pictures\/uploads\/(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\/[1-9]\d{0,4}\.webp$/u;
 const FILE_PATH = /^(?<picture>.*)\/(?<file>[1-9]\d{0,4})\.(?<format>avif|webp)$/u;
 
-/** An uploaded picture: 32 hexadecimal digits that stand for its content, and the size in px of its largest form. */
-export type UploadedPictureName = { readonly id: string; readonly width: number; readonly height: number };
+/** Uploaded picture: content hash (32 hex digits), and size in px of its largest file. */
+export interface UploadedPictureName {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
 
-/**
- * Widths in px of an uploaded picture that is `width` wide: all of `PICTURE_WIDTHS` that are smaller, and its own up to the
- * largest of them. Ascending.
- */
+/** Returns the stored widths in px, ascending: the smaller `PICTURE_WIDTHS`, and its own up to the largest. */
 export function pictureWidths(width: number): number[] {
   const largest = Math.min(width, Math.max(...PICTURE_WIDTHS));
   return [...PICTURE_WIDTHS.filter((step) => step < largest), largest];
 }
 
-/** Size in px in which a picture of this size is stored at most, in its own proportions; `height` is at least 1. */
+/** Returns the largest stored size in px, in the same proportions; `height` is at least 1. */
 export function storedSize({ width, height }: { readonly width: number; readonly height: number }): {
   width: number;
   height: number;
@@ -32,36 +32,34 @@ export function storedSize({ width, height }: { readonly width: number; readonly
   return { width: largest, height: Math.max(1, Math.round((height * largest) / width)) };
 }
 
-/** Folder of a picture's files, relative to where uploaded pictures stand: `<id>-<width>x<height>`. */
+/** Returns the folder of a picture's files, relative to the upload folder: `<id>-<width>x<height>`. */
 export function pictureFolder({ id, width, height }: UploadedPictureName): string {
   return `${id}-${width}x${height}`;
 }
 
-/** Address on this site of one form of an uploaded picture. */
 export function pictureFileUrl(name: UploadedPictureName, width: number, format: PictureFormat): string {
   return `${FOLDER}${pictureFolder(name)}/${width}.${format}`;
 }
 
-/** Address that an item keeps of an uploaded picture: its largest WebP, which every browser shows. */
+/** Returns the URL stored in an item: the largest WebP, which every browser supports. */
 export function uploadedPictureUrl(name: UploadedPictureName): string {
   return pictureFileUrl(name, name.width, 'webp');
 }
 
-/** The uploaded picture behind an item's image address; undefined for every other address. */
+/** Parses an item's image URL; undefined unless it is an uploaded picture. */
 export function readUploadedPicture(image: string): UploadedPictureName | undefined {
   const { id, width, height } = PICTURE_PATH.exec(image)?.groups ?? {};
   if (id === undefined) return undefined;
   return { id, width: Number(width), height: Number(height) };
 }
 
-/** One file of an uploaded picture: the picture, and its width in px and format in this file. */
-export type PictureFile = {
+export interface PictureFile {
   readonly picture: UploadedPictureName;
   readonly width: number;
   readonly format: PictureFormat;
-};
+}
 
-/** The file behind a path; undefined for every path under which no uploaded picture is ever stored. */
+/** Parses the path of a picture file; undefined for paths that are never stored. */
 export function readPictureFile(path: string): PictureFile | undefined {
   const { picture: largest, file, format: ending } = FILE_PATH.exec(path)?.groups ?? {};
   const picture = readUploadedPicture(`${largest}/1.webp`);
@@ -71,16 +69,15 @@ export function readPictureFile(path: string): PictureFile | undefined {
   return { picture, width, format };
 }
 
-/** What an `<img>` needs: where from, in which sizes, and how large it is. */
-export type PictureSources = {
+export interface PictureSources {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** A `srcset` a format, the format with the smallest files first. */
+  /** One `srcset` per format, smallest files first. */
   readonly formats: readonly { readonly type: `image/${PictureFormat}`; readonly srcSet: string }[];
-};
+}
 
-/** Sizes and formats of an uploaded picture, read from its address alone; undefined for every other address. */
+/** Derives sizes and formats from the URL of an uploaded picture; undefined for other URLs. */
 export function pictureSources(image: string): PictureSources | undefined {
   const name = readUploadedPicture(image);
   if (name === undefined) return undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayRate, isWithinQuoteLimit, lineSubtotal, priceLabel, priceQuote, readDiscount } from './pricing.js';
+import { dayRate, isWithinQuoteLimit, lineSubtotal, priceLabel, priceQuote, readDiscount } from './pricing.ts';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9999 }),
@@ -33,7 +33,7 @@ describe('lineSubtotal', () => {
 });
 
 describe('dayRate', () => {
-  it('is what the lines cost for one day, without those that have no price', () => {
+  it('returns the subtotal of one day, without lines on request', () => {
     expect(
       dayRate([
         { quantity: 2, unitsPerItem: 3, pricePerUnitCents: 1_050 },
@@ -44,7 +44,7 @@ describe('dayRate', () => {
     expect(dayRate([])).toBe(0);
   });
 
-  it('rejects a sum that is not exact to the cent', () => {
+  it('throws for a sum that is not exact to the cent', () => {
     const dear = { quantity: 1, unitsPerItem: 1, pricePerUnitCents: Number.MAX_SAFE_INTEGER };
     expect(() => dayRate([dear, dear])).toThrow(RangeError);
   });
@@ -82,7 +82,7 @@ describe('priceQuote', () => {
     expect([0, 1, 650, 10_000].map(taxOf)).toEqual([0, 6, 4_095, 63_000]);
   });
 
-  it('cuts a discount above the subtotal and says so', () => {
+  it('caps a discount above the subtotal and reports it', () => {
     expect(
       priceQuote({ lines, days: 3, discountCents: 63_001, isTaxExempt: false, taxBasisPoints: 700 }),
     ).toMatchObject({
@@ -94,13 +94,13 @@ describe('priceQuote', () => {
     });
   });
 
-  it('does not call a discount of the whole subtotal cut', () => {
+  it('does not report a discount equal to the subtotal', () => {
     expect(
       priceQuote({ lines, days: 3, discountCents: 63_000, isTaxExempt: false, taxBasisPoints: 700 }).isDiscountClamped,
     ).toBe(false);
   });
 
-  it('counts a negative discount as none', () => {
+  it('treats a negative discount as none', () => {
     expect(priceQuote({ lines, days: 3, discountCents: -5, isTaxExempt: true, taxBasisPoints: 700 })).toMatchObject({
       discountCents: 0,
       isDiscountClamped: false,
@@ -108,7 +108,7 @@ describe('priceQuote', () => {
     });
   });
 
-  it('prices an empty quote at nothing', () => {
+  it('returns zero for an empty quote', () => {
     expect(
       priceQuote({ lines: [], days: 1, discountCents: 0, isTaxExempt: false, taxBasisPoints: 700 }).totalCents,
     ).toBe(0);
@@ -128,7 +128,7 @@ describe('priceQuote', () => {
     ).toBe(tax);
   });
 
-  it('adds up to the cent, against exact arithmetic, and is never negative', () => {
+  it('equals exact arithmetic to the cent, and is never negative', () => {
     fc.assert(
       fc.property(quote, (input) => {
         const price = priceQuote(input);
@@ -152,7 +152,7 @@ describe('priceQuote', () => {
     );
   });
 
-  it('never costs more for a larger discount', () => {
+  it('never increases with a larger discount', () => {
     fc.assert(
       fc.property(quote, fc.integer({ min: 0, max: 1_000_000 }), (input, more) => {
         const larger = priceQuote({ ...input, discountCents: input.discountCents + more });
@@ -190,7 +190,7 @@ describe('readDiscount', () => {
     expect(readDiscount(raw, 10_000)).toBe(expected);
   });
 
-  it('reads every amount of dollars and cents, up to the subtotal', () => {
+  it('parses every amount of dollars and cents, up to the subtotal', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000_000 });
     fc.assert(
       fc.property(cents, cents, (amount, subtotal) => {
@@ -200,7 +200,7 @@ describe('readDiscount', () => {
     );
   });
 
-  it('never returns less than nothing or more than the subtotal, whatever is typed', () => {
+  it('returns values from zero to the subtotal for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), fc.nat(), (raw, subtotal) => {
         const discount = readDiscount(raw, subtotal);
@@ -219,7 +219,7 @@ describe('labels', () => {
     expect(priceLabel(cents)).toBe(expected);
   });
 
-  it('say in Spanish that a price is asked for, and write money alike', () => {
+  it('are translated to Spanish, with the same money format', () => {
     expect(priceLabel(null, 'es')).toBe('Precio a consultar');
     expect(priceLabel(123_450, 'es')).toBe('$1,234.50');
   });
@@ -245,7 +245,7 @@ describe('isWithinQuoteLimit', () => {
     expect(isWithinQuoteLimit(lines, days)).toBe(expected);
   });
 
-  it('is true only of what can be priced', () => {
+  it('is true only for quotes that can be priced', () => {
     fc.assert(
       fc.property(quote, ({ lines, days }) => {
         fc.pre(isWithinQuoteLimit(lines, days));

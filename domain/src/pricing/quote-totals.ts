@@ -1,17 +1,26 @@
-import { toCents, toDollars } from '../money/money.js';
-import type { QuotePrice } from './pricing.js';
+import { toCents, toDollars } from '../money/money.ts';
+import type { PriceableLine, QuotePrice } from './pricing.ts';
 
-/** The money of a request as it travels, in dollars (specification 9). */
-type Totals = {
+/** Line of a request with its price in dollars as the pricing rules read it. */
+export const toPriceableLine = ({
+  quantity,
+  unitsPerItem,
+  pricePerUnit,
+}: Omit<PriceableLine, 'pricePerUnitCents'> & { readonly pricePerUnit: number | null }): PriceableLine => ({
+  quantity,
+  unitsPerItem,
+  pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit),
+});
+
+interface Totals {
   readonly subtotal: number;
   readonly discount: number;
   readonly isDiscountClamped: boolean;
   readonly beforeTax: number;
   readonly tax: number;
   readonly total: number;
-};
+}
 
-/** The totals of a price, in dollars. */
 export function toQuoteTotals({
   subtotalCents,
   discountCents,
@@ -30,7 +39,6 @@ export function toQuoteTotals({
   };
 }
 
-/** The price that totals in dollars and the subtotals of their lines say. */
 export function toQuotePrice(
   { subtotal, discount, isDiscountClamped, beforeTax, tax, total }: Totals,
   lines: readonly { readonly lineSubtotal: number }[],

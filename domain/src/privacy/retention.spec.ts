@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
-import { isAcceptedStatus, retainedUntil } from './retention.js';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.ts';
+import { isAcceptedStatus, retainedUntil } from './retention.ts';
 
 describe('records of rentals', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('records of rentals', () => {
     expect(isAcceptedStatus(status)).toBe(until !== undefined);
   });
 
-  it('knows all statuses', () => {
+  it('covers all statuses', () => {
     expect(QUOTE_STATUSES.filter(isAcceptedStatus)).toEqual(['approved', 'in_progress', 'completed']);
   });
 
-  it('ends on a day that there is', () => {
+  it('ends on an existing calendar day', () => {
     expect(retainedUntil({ status: 'completed', endDate: '2028-02-29' })).toBe('2035-02-28');
   });
 });

@@ -1,26 +1,22 @@
-import type { QuoteStatus } from '../quote-status/quote-status.js';
-import type { Day } from '../rental-period/day.js';
+import type { QuoteStatus } from '../quote-status/quote-status.ts';
+import type { Day } from '../rental-period/day.ts';
 
-/** How many years tax law wants the records of a rental that came about, from its last day on (specification 3). */
+/** Legal retention of rental records in years, from the last day of the rental. */
 const TAX_RECORD_YEARS = 7;
 
 const ACCEPTED: readonly QuoteStatus[] = ['approved', 'in_progress', 'completed'];
 
-/** Whether a rental came about, or may: what was asked for is then part of the business's records. */
+/** Whether a rental was or may be agreed, so that its request is a business record. */
 export const isAcceptedStatus = (status: QuoteStatus): boolean => ACCEPTED.includes(status);
 
-/** Returns the day from which on a record of this day may be erased for good. */
+/** Returns the first day on which a record of this day may be erased. */
 export function taxRecordUntil(day: Day): Day {
   const year = String(Number(day.slice(0, 4)) + TAX_RECORD_YEARS).padStart(4, '0');
-  // The one day that most years lack.
+  // February 29 does not exist in most years.
   return `${year}${day.slice(4).replace('-02-29', '-02-28')}`;
 }
 
-/**
- * The day from which on a quote request may be erased for good.
- * @param endDate the last day of the rental
- * @returns undefined where nothing has to be retained
- */
+/** Returns the first day on which a quote request may be erased; undefined if it is not retained. */
 export function retainedUntil({
   status,
   endDate,

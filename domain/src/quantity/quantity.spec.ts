@@ -9,7 +9,7 @@ import {
   readPublicQuantity,
   stepAdminQuantity,
   totalQuantity,
-} from './quantity.js';
+} from './quantity.ts';
 
 const REMOVE = { kind: 'remove' };
 const IGNORE = { kind: 'ignore' };
@@ -52,7 +52,7 @@ describe('readPublicQuantity', () => {
     expect(readPublicQuantity(raw)).toEqual(expected);
   });
 
-  it('only ever sets an allowed quantity', () => {
+  it('only sets valid quantities', () => {
     const entry = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));
     fc.assert(
       fc.property(entry, (raw) => {
@@ -79,7 +79,7 @@ describe('readAdminQuantity', () => {
     expect(readAdminQuantity(raw)).toBe(expected);
   });
 
-  it('takes every allowed quantity', () => {
+  it('parses every valid quantity', () => {
     fc.assert(
       fc.property(fc.integer({ min: MIN_QUANTITY, max: MAX_QUANTITY }), (quantity) => {
         expect(readAdminQuantity(String(quantity))).toBe(quantity);
@@ -100,14 +100,14 @@ describe('stepAdminQuantity', () => {
 });
 
 describe('totalQuantity', () => {
-  it('adds the lines up', () => {
+  it('sums the quantities', () => {
     expect(totalQuantity([{ quantity: 2 }, { quantity: 5 }, { quantity: 2 }])).toBe(9);
     expect(totalQuantity([])).toBe(0);
   });
 });
 
 describe('mergeQuantityLines', () => {
-  it('adds repeated lines up, in order of first appearance', () => {
+  it('sums repeated lines, in order of first appearance', () => {
     expect(
       mergeQuantityLines([
         { equipmentId: 7, quantity: 2 },
@@ -120,7 +120,7 @@ describe('mergeQuantityLines', () => {
     ]);
   });
 
-  it('keeps the total and leaves no id twice', () => {
+  it('preserves the total and leaves no duplicate id', () => {
     const line = fc.record({
       equipmentId: fc.integer({ min: 1, max: 5 }),
       quantity: fc.integer({ min: 1, max: 9999 }),

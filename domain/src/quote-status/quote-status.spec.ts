@@ -5,7 +5,7 @@ import {
   isQuoteStatus,
   QUOTE_STATUSES,
   quoteStatusLabel,
-} from './quote-status.js';
+} from './quote-status.ts';
 
 describe('statuses', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('statuses', () => {
     expect(quoteStatusLabel(status)).toBe(label);
   });
 
-  it('are five, and a new request is pending', () => {
+  it('has five values, with pending for new requests', () => {
     expect(QUOTE_STATUSES).toEqual(['pending', 'approved', 'in_progress', 'completed', 'rejected']);
     expect(INITIAL_QUOTE_STATUS).toBe('pending');
     expect(QUOTE_STATUSES.every(isQuoteStatus)).toBe(true);
@@ -29,7 +29,7 @@ describe('statuses', () => {
   });
 });
 
-it('requests count by status', () => {
+it('countByStatus counts the requests by status', () => {
   const list = (['pending', 'pending', 'approved'] as const).map((status) => ({ status }));
   expect(countByStatus(list)).toEqual({ pending: 2, approved: 1, in_progress: 0, completed: 0, rejected: 0 });
 });

@@ -1,3 +1,3 @@
-/** How a customer accepted a quote that staff record. Whoever signs on the quote's page needs nobody to record it. */
+/** How a customer accepted a quote, when staff record it. */
 export const ACCEPTANCE_WAYS = ['phone', 'paper'] as const;
 export type AcceptanceWay = (typeof ACCEPTANCE_WAYS)[number];

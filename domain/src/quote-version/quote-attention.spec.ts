@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteAttention, type AttentionFacts } from './quote-attention.js';
+import { quoteAttention, type AttentionFacts } from './quote-attention.ts';
 
 const today = '2026-11-20';
 const sent = { state: 'open', since: '2026-11-10', validUntil: '2026-12-10', isViewed: false } as const;
@@ -9,27 +9,27 @@ const attention = (version: Partial<NonNullable<AttentionFacts['version']>> = {}
     today,
   );
 
-describe('what a request asks of the staff', () => {
-  it('is an answer while a question waits, whatever else there is', () => {
+describe('quoteAttention', () => {
+  it('is question while one is open, regardless of the rest', () => {
     expect(attention({ state: 'accepted' }, { isWaiting: true })).toBe('question');
     expect(quoteAttention({ status: 'pending', isWaiting: true, isChangeProposed: false, version: null }, today)).toBe(
       'question',
     );
   });
 
-  it('is a change while the newest message that waits proposes one, and not once it was answered', () => {
+  it('is change while the newest open message proposes one', () => {
     expect(attention({ isViewed: true }, { isWaiting: true, isChangeProposed: true })).toBe('change');
     expect(attention({ isViewed: true }, { isChangeProposed: true })).toBe('viewed');
   });
 
-  it('is nothing before a quote was sent, and while it is not read', () => {
+  it('is none before a quote was sent, and while it is unread', () => {
     expect(quoteAttention({ status: 'pending', isWaiting: false, isChangeProposed: false, version: null }, today)).toBe(
       'none',
     );
     expect(attention()).toBe('none');
   });
 
-  it('is a look at a quote that was read', () => {
+  it('is viewed for a quote that was read', () => {
     expect(attention({ isViewed: true })).toBe('viewed');
   });
 
@@ -52,7 +52,7 @@ describe('what a request asks of the staff', () => {
     expect(attention({ state: 'accepted' }, { status })).toBe(expected);
   });
 
-  it('is a decline for a week', () => {
+  it('is declined for a week', () => {
     expect(attention({ state: 'declined', since: '2026-11-13' }, { status: 'rejected' })).toBe('declined');
     expect(attention({ state: 'declined', since: '2026-11-12' }, { status: 'rejected' })).toBe('none');
   });

@@ -1,42 +1,29 @@
-import type { QuoteStatus } from '../quote-status/quote-status.js';
-import { addDays, type Day } from '../rental-period/day.js';
-import { isQuoteOnHold, type QuoteVersionState } from './quote-version.js';
+import type { QuoteStatus } from '../quote-status/quote-status.ts';
+import { addDays, type Day } from '../rental-period/day.ts';
+import { isQuoteOnHold, type QuoteVersionState } from './quote-version.ts';
 
-/**
- * What a request asks of the staff, the most pressing first: a question waits; the customer asks for a change; they have accepted or declined;
- * the quote ends soon; they have read it. `none`: nothing.
- */
+/** Action that a request needs from staff, by priority. */
 export const QUOTE_ATTENTIONS = ['question', 'change', 'accepted', 'declined', 'expiring', 'viewed', 'none'] as const;
 export type QuoteAttention = (typeof QUOTE_ATTENTIONS)[number];
 
-/** How long before its last day a quote is said to end soon, in days. */
 const EXPIRING_DAYS = 7;
-/** How long staff are told that a customer has declined, in days. */
 const DECLINED_DAYS = 7;
 
-/** What attention depends on. */
 export interface AttentionFacts {
   readonly status: QuoteStatus;
-  /** Whether a message of the customer waits for a reply. */
   readonly isWaiting: boolean;
-  /** Whether the newest message of the customer proposes a change. */
   readonly isChangeProposed: boolean;
-  /** The newest version; null before one was sent. */
+  /** Newest version; null before one was sent. */
   readonly version: {
     readonly state: QuoteVersionState;
-    /** The day in Miami since which it is in this state. */
+    /** First day in its state, in Miami. */
     readonly since: Day;
     readonly validUntil: Day;
     readonly isViewed: boolean;
   } | null;
 }
 
-/**
- * What a request asks of the staff now (specification 17.27). An acceptance does until the rental is under way, a decline for a week, a quote
- * that ends within a week as long as it is open.
- *
- * @param today of the business
- */
+/** Returns the action that a request needs from staff on a day of the business (spec 17.27). */
 export function quoteAttention(
   { status, isWaiting, isChangeProposed, version }: AttentionFacts,
   today: Day,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quoteChanges, type QuoteFacts } from './quote-changes.js';
+import { quoteChanges, type QuoteFacts } from './quote-changes.ts';
 
 const panel = { equipmentId: 1, name: 'LED panel', quantity: 4, unitsPerItem: 1, pricePerUnitCents: 8_500 };
 const stand = { equipmentId: 2, name: 'C-stand', quantity: 3, unitsPerItem: 2, pricePerUnitCents: 750 };
@@ -26,7 +26,7 @@ const quote: QuoteFacts = {
 const texts = (after: Partial<QuoteFacts>, before: Partial<QuoteFacts> = {}, locale: 'en' | 'es' = 'en') =>
   quoteChanges({ ...quote, ...before }, { ...quote, ...after }, locale).map(({ text }) => text);
 
-describe('what has changed between two versions of a quote', () => {
+describe('quoteChanges', () => {
   it.each<[string, Partial<QuoteFacts>, Partial<QuoteFacts>, string[]]>([
     ['nothing', {}, {}, []],
     [
@@ -114,7 +114,7 @@ describe('what has changed between two versions of a quote', () => {
     expect(texts(after, before)).toEqual(expected);
   });
 
-  it('has what, before and after apart', () => {
+  it('returns what, before and after separately', () => {
     expect(quoteChanges(quote, { ...quote, items: [{ ...panel, quantity: 1_200 }], totalCents: 200 })).toEqual([
       { what: 'LED panel', before: '4', after: '1,200', text: '1,200 × LED panel instead of 4' },
       { what: 'C-stand', before: '3', after: null, text: '3 × C-stand removed' },
@@ -129,7 +129,7 @@ describe('what has changed between two versions of a quote', () => {
     ]);
   });
 
-  it('is said in Spanish too', () => {
+  it('returns Spanish texts', () => {
     const changed: Partial<QuoteFacts> = {
       items: [{ ...panel, quantity: 2, unitsPerItem: 2, pricePerUnitCents: null }],
       startDate: '2026-11-25',
@@ -183,7 +183,7 @@ describe('what has changed between two versions of a quote', () => {
     items: items.toSorted((one, other) => one.equipmentId - other.equipmentId),
   });
 
-  it('is nothing exactly when both say the same', () => {
+  it('is empty exactly when both versions are equal', () => {
     fc.assert(
       fc.property(facts, fc.oneof(facts, fc.constant(undefined)), (before, other) => {
         const after = other ?? { ...before, items: before.items.toReversed() };

@@ -1,37 +1,34 @@
-import type { Locale } from '../locale/locale.js';
-import { formatUsd, type Cents } from '../money/money.js';
-import { priceLabel, type PriceableLine } from '../pricing/pricing.js';
-import { formatDay, type Day } from '../rental-period/day.js';
+import type { Locale } from '../locale/locale.ts';
+import { formatUsd, type Cents } from '../money/money.ts';
+import { priceLabel, type PriceableLine } from '../pricing/pricing.ts';
+import { formatDay, type Day } from '../rental-period/day.ts';
 
-/** What two versions of a quote are compared by. Amounts in cents, days of the business. */
-export type QuoteFacts = {
+/** Content by which two versions are compared. Amounts in cents. */
+export interface QuoteFacts {
   readonly items: readonly (PriceableLine & { readonly equipmentId: number; readonly name: string })[];
   readonly startDate: Day;
   readonly endDate: Day;
-  /** What is taken off. */
   readonly discountCents: Cents;
   readonly totalCents: Cents;
-  /** The line of the tax as the customer reads it: its label, or that there is none. */
+  /** Tax line as the customer sees it: its label, or the exemption. */
   readonly tax: string;
-  /** What else the quote says of the job, by its label. */
   readonly details: readonly (readonly [label: string, value: string | null])[];
-  /** Who the customer is, by its label. What it was before is not repeated to whoever it is now. */
+  /** Contact fields by label. Former values are not shown, because the reader may have changed. */
   readonly contact: readonly (readonly [label: string, value: string | null])[];
-  /** Title and text. */
   readonly terms: readonly (readonly [title: string, body: string])[];
-  /** Unset as long as it was not sent. */
+  /** Unset before it was sent. */
   readonly validUntil?: Day | undefined;
-};
+}
 
-/** One difference of two versions: what, how it was and how it is, each null where there was or is nothing, and all of it in words. */
-export type QuoteChange = {
+/** Difference between two versions; `before` and `after` are null for none, `text` describes all of it. */
+export interface QuoteChange {
   readonly what: string;
   readonly before: string | null;
   readonly after: string | null;
   readonly text: string;
-};
+}
 
-type Labels = {
+interface Labels {
   readonly period: string;
   readonly discount: string;
   readonly tax: string;
@@ -48,7 +45,7 @@ type Labels = {
   named(label: string, rest: string): string;
   termsChanged: string;
   difference(amount: string, isLess: boolean): string;
-};
+}
 
 const LABELS: Readonly<Record<Locale, Labels>> = {
   en: {
@@ -89,11 +86,10 @@ const LABELS: Readonly<Record<Locale, Labels>> = {
   },
 };
 
-const LONG = 120;
-/** Whether a value is too long to be read in a sentence. */
-const isLong = (value: string | null) => value !== null && (value.length > LONG || value.includes('\n'));
+const LONG_TEXT_MIN = 120;
+const isLong = (value: string | null) => value !== null && (value.length > LONG_TEXT_MIN || value.includes('\n'));
 
-/** Something with a name that is one text or none on each side; undefined when it is the same. */
+/** Returns the change of a single value; undefined when equal. */
 function valueChange(
   labels: Labels,
   what: string,
@@ -112,15 +108,15 @@ function valueChange(
 
 type Item = QuoteFacts['items'][number];
 
-const counted = (count: number, name: string) => `${count.toLocaleString('en-US')} × ${name}`;
+const quantityLabel = (count: number, name: string) => `${count.toLocaleString('en-US')} × ${name}`;
 
 function quantityChange(labels: Labels, before: Item | undefined, after: Item | undefined): QuoteChange | undefined {
   const what = after?.name ?? before?.name ?? '';
   const [from, to] = [before, after].map((item) => item?.quantity.toLocaleString('en-US') ?? null);
   if (from === to) return undefined;
   const change = { what, before: from ?? null, after: to ?? null };
-  if (after === undefined) return { ...change, text: labels.removed(counted(before?.quantity ?? 0, what)) };
-  const text = counted(after.quantity, what);
+  if (after === undefined) return { ...change, text: labels.removed(quantityLabel(before?.quantity ?? 0, what)) };
+  const text = quantityLabel(after.quantity, what);
   return { ...change, text: before === undefined ? labels.added(text) : labels.instead(text, change.before ?? '') };
 }
 
@@ -178,10 +174,7 @@ function totalChange(labels: Labels, before: QuoteFacts, after: QuoteFacts): Quo
   };
 }
 
-/**
- * What has changed from one version of a quote to the next, in the reader's language: the items, the days, money, what
- * else it says, and the total last. Nothing when both say the same, whatever the order of their items.
- */
+/** Returns the changes in the reader's language, the total last. The order of the items is irrelevant. */
 export function quoteChanges(before: QuoteFacts, after: QuoteFacts, locale: Locale = 'en'): QuoteChange[] {
   const labels = LABELS[locale];
   const period = ({ startDate, endDate }: QuoteFacts) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoteFileName } from './quote-file-name.js';
+import { quoteFileName } from './quote-file-name.ts';
 
 it.each([
   ['quote', 'BL-2611-0042-2', 'en', 'quote-BL-2611-0042-2.pdf'],

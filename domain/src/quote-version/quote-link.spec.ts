@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { holdPath, isQuoteLinkToken, isQuotePath, quotePath } from './quote-link.js';
+import { holdPath, isQuoteLinkToken, isQuotePath, quotePath } from './quote-link.ts';
 
-describe('what follows /quotes/', () => {
+describe('paths below /quotes/', () => {
   it.each([
     ['AZaz09_-'.repeat(5) + 'abc', true],
     ['AZaz09_-'.repeat(5) + 'ab', false],
@@ -13,12 +13,12 @@ describe('what follows /quotes/', () => {
     expect(isQuoteLinkToken(key)).toBe(expected);
   });
 
-  it('makes the path of a quote, whatever it holds', () => {
+  it('encodes the key of a quote', () => {
     expect(quotePath('BL-2611-0042')).toBe('/quotes/BL-2611-0042');
     expect(quotePath('a/b?c')).toBe('/quotes/a%2Fb%3Fc');
   });
 
-  it('is a page of its own for a hold', () => {
+  it('is a separate path for a hold', () => {
     expect(holdPath('a/b?c')).toBe('/hold/a%2Fb%3Fc');
   });
 

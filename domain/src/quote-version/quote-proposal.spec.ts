@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceQuote } from '../pricing/pricing.js';
-import { MAX_QUANTITY } from '../quantity/quantity.js';
-import { addDays } from '../rental-period/day.js';
-import { rentalDays } from '../rental-period/rental-period.js';
+import { priceQuote } from '../pricing/pricing.ts';
+import { MAX_QUANTITY } from '../quantity/quantity.ts';
+import { addDays } from '../rental-period/day.ts';
+import { rentalDays } from '../rental-period/rental-period.ts';
 import {
   canProposeChange,
   checkProposal,
@@ -12,13 +12,13 @@ import {
   proposalChanges,
   type ProposalBase,
   type QuoteProposal,
-} from './quote-proposal.js';
-import { QUOTE_STANDINGS } from './quote-version.js';
+} from './quote-proposal.ts';
+import { QUOTE_STANDINGS } from './quote-version.ts';
 
 const TODAY = '2026-11-20';
 const PANEL = { equipmentId: 1, name: 'LED panel', quantity: 4, unitsPerItem: 1, pricePerUnitCents: 5000 };
 const STAND = { equipmentId: 2, name: 'C-stand', quantity: 3, unitsPerItem: 2, pricePerUnitCents: 750 };
-// Dec 1 to 5 are three days: 4 × $50 × 3 and 3 × 2 × $7.50 × 3 are $735.00; $35.00 off and 7 % make $749.00.
+// Dec 1 to 5 are three charged days: 4 × $50 × 3 + 3 × 2 × $7.50 × 3 = $735.00; minus $35.00, plus 7 %: $749.00.
 const BASE: ProposalBase = {
   items: [PANEL, STAND],
   startDate: '2026-12-01',
@@ -50,7 +50,7 @@ const line = fc.record({
   unitsPerItem: fc.integer({ min: 1, max: 12 }),
   pricePerUnitCents: fc.option(cents),
 });
-/** A version with totals that agree with its lines, as sending seals it. */
+/** Version with totals that match its lines. */
 const version = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 6 }),
@@ -73,7 +73,7 @@ const sameAs = ({ items, startDate, endDate }: ProposalBase): QuoteProposal => (
 });
 
 describe('the price of a proposal', () => {
-  it('equals the total of the version for the lines and days of the version, and changes nothing then', () => {
+  it('equals the version’s total for unchanged lines and days', () => {
     fc.assert(
       fc.property(version, (base) => {
         const priced = priceProposal(base, sameAs(base));
@@ -84,7 +84,7 @@ describe('the price of a proposal', () => {
     );
   });
 
-  it('depends on the quantities alone, in whatever order and parts they come', () => {
+  it('depends only on the quantities, not on order or splitting of lines', () => {
     fc.assert(
       fc.property(version, fc.array(fc.integer({ min: 0, max: 20 })), (base, quantities) => {
         const items = base.items.map(({ equipmentId }, index) => ({ equipmentId, quantity: quantities[index] ?? 0 }));
@@ -98,7 +98,7 @@ describe('the price of a proposal', () => {
     );
   });
 
-  it('is never below nothing, and grows with a quantity', () => {
+  it('is never negative, and increases with a quantity', () => {
     fc.assert(
       fc.property(version, fc.integer({ min: 0, max: 20 }), (base, quantity) => {
         const of = (count: number) =>
@@ -109,8 +109,8 @@ describe('the price of a proposal', () => {
     );
   });
 
-  it('takes rates, units, discount and tax of the version', () => {
-    // 2 × $50 × 3 and $135.00, less $35.00, and 7 %.
+  it('uses rates, units, discount and tax of the version', () => {
+    // 2 × $50 × 3 + $135.00, minus $35.00, plus 7 %.
     expect(priceProposal(BASE, proposal({ 1: 2, 2: 3 }))).toEqual({
       items: [
         { equipmentId: 1, quantity: 2 },
@@ -124,14 +124,14 @@ describe('the price of a proposal', () => {
     });
   });
 
-  it('cuts a discount that is above what is left', () => {
+  it('caps a discount above the new subtotal', () => {
     const small = { ...BASE, discountCents: 50_000 };
     expect(priceProposal(small, proposal({ 2: 1 }))).toMatchObject({ discountCents: 4500, totalCents: 0 });
   });
 });
 
-describe('the changes of a proposal', () => {
-  it('are told in the words of the changes of versions, the total last', () => {
+describe('proposalChanges', () => {
+  it('uses the texts of version changes, the total last', () => {
     expect(texts(proposal({ 1: 2, 2: 3 }))).toEqual(['2 × LED panel instead of 4', 'Total $321.00 less']);
     expect(texts(proposal({ 1: 4, 2: 0 }, { endDate: '2026-12-06' }))).toEqual([
       '3 × C-stand removed',
@@ -140,35 +140,35 @@ describe('the changes of a proposal', () => {
     ]);
   });
 
-  it('come in the language of the reader', () => {
+  it('uses the reader’s language', () => {
     expect(texts(proposal({ 1: 2, 2: 3 }), 'es')).toEqual(['2 × LED panel en lugar de 4', 'Total: $321.00 menos']);
   });
 });
 
-describe('a proposal that is checked', () => {
-  it('is good when something differs', () => {
+describe('checkProposal', () => {
+  it('accepts a difference', () => {
     expect(codes(proposal({ 1: 2, 2: 3 }))).toEqual([]);
     expect(codes({ ...same, endDate: '2026-12-04' })).toEqual([]);
   });
 
-  it('is refused when it says the same, whatever the order of its lines', () => {
+  it('rejects an unchanged proposal, regardless of the order of its lines', () => {
     expect(codes(same)).toEqual([['items', 'proposal-unchanged']]);
     expect(codes({ ...same, items: same.items.toReversed() })).toEqual([['items', 'proposal-unchanged']]);
   });
 
-  it('is refused when nothing is left', () => {
+  it('rejects an empty proposal', () => {
     expect(codes(proposal({ 1: 0, 2: 0 }))).toEqual([['items', 'proposal-empty']]);
     expect(codes(proposal({}))).toEqual([['items', 'proposal-empty']]);
   });
 
-  it('takes items of the version alone, each up to its bound in all of its lines', () => {
+  it('accepts only items of the version, each within the limit in total', () => {
     expect(codes(proposal({ 1: 1, 7: 1 }))).toEqual([['items.1.equipmentId', 'item-not-in-quote']]);
     expect(codes(proposal({ 1: MAX_QUANTITY, 2: MAX_QUANTITY }))).toEqual([]);
     const twice = [1, 2].map(() => ({ equipmentId: 1, quantity: MAX_QUANTITY }));
     expect(codes({ ...same, items: twice })).toEqual([['items.1.quantity', 'proposed-quantity-out-of-range']]);
   });
 
-  it('takes days as the form of a quote request does', () => {
+  it('checks the days like the quote request form', () => {
     expect(codes({ ...same, startDate: '2026-11-19', endDate: '2026-11-18' })).toEqual([
       ['startDate', 'pickup-in-past'],
       ['endDate', 'return-chosen-before-pickup'],
@@ -177,23 +177,23 @@ describe('a proposal that is checked', () => {
     expect(codes({ ...same, endDate: '2027-12-03' })).toEqual([['endDate', 'rental-too-long']]);
   });
 
-  it('comes to no more than a quote may', () => {
+  it('rejects a total above the limit', () => {
     const dear = { ...BASE, items: [{ ...PANEL, pricePerUnitCents: 10_000_000 }] };
     expect(codes(proposal({ 1: MAX_QUANTITY }), dear)).toEqual([['items', 'proposal-too-large']]);
     expect(priceOfDraft(dear, proposal({ 1: MAX_QUANTITY }))).toBeUndefined();
   });
 });
 
-describe('a draft of a proposal', () => {
-  it('has no price while a day is missing, or the return is before the pickup', () => {
+describe('priceOfDraft', () => {
+  it('is undefined without both days, or for a return before the pickup', () => {
     expect(priceOfDraft(BASE, { ...same, endDate: '' })).toBeUndefined();
     expect(priceOfDraft(BASE, { ...same, endDate: '2026-11-30' })).toBeUndefined();
     expect(priceOfDraft(BASE, same)?.totalCents).toBe(74_900);
   });
 });
 
-describe('a change of a version', () => {
-  it('can be proposed while it is open, and once it has expired', () => {
+describe('canProposeChange', () => {
+  it('is true while the version is open or expired', () => {
     expect(QUOTE_STANDINGS.filter(canProposeChange)).toEqual(['open', 'expired']);
   });
 });

@@ -1,51 +1,50 @@
-import { message, type Message } from '../messages/message.js';
-import type { Cents } from '../money/money.js';
-import { isWithinQuoteLimit, priceQuote, type PriceableLine } from '../pricing/pricing.js';
-import { isQuantity, MAX_QUANTITY, mergeQuantityLines, type QuantityLine } from '../quantity/quantity.js';
-import type { Locale } from '../locale/locale.js';
-import { isDay, type Day } from '../rental-period/day.js';
-import { checkPublicPeriod, rentalDays } from '../rental-period/rental-period.js';
-import { quoteChanges, type QuoteChange, type QuoteFacts } from './quote-changes.js';
-import type { QuoteStanding } from './quote-version.js';
+import { message, type Message } from '../messages/message.ts';
+import type { Cents } from '../money/money.ts';
+import { isWithinQuoteLimit, priceQuote } from '../pricing/pricing.ts';
+import { isQuantity, MAX_QUANTITY, mergeQuantityLines, type QuantityLine } from '../quantity/quantity.ts';
+import type { Locale } from '../locale/locale.ts';
+import { isDay, type Day } from '../rental-period/day.ts';
+import { checkPublicPeriod, rentalDays } from '../rental-period/rental-period.ts';
+import { quoteChanges, type QuoteChange, type QuoteFacts } from './quote-changes.ts';
+import type { QuoteStanding } from './quote-version.ts';
 
-/** What a version says of items, days and money, which a proposal changes. */
-export type ProposalBase = {
-  readonly items: readonly (PriceableLine & { readonly equipmentId: number; readonly name: string })[];
-  readonly startDate: Day;
-  readonly endDate: Day;
-  /** What is taken off. */
-  readonly discountCents: Cents;
-  readonly totalCents: Cents;
+/** Items, days and totals of the version that a proposal changes. */
+export interface ProposalBase extends Pick<
+  QuoteFacts,
+  'items' | 'startDate' | 'endDate' | 'discountCents' | 'totalCents'
+> {
   readonly isTaxExempt: boolean;
   /** Hundredths of a percent. */
   readonly taxBasisPoints: number;
-};
+}
 
-/** The items and days that a customer would rather have. Quantity 0, or no line at all, leaves an item out. */
-export type QuoteProposal = {
+/** Proposed items and days. Quantity 0, or no line, removes an item. */
+export interface QuoteProposal {
   readonly items: readonly QuantityLine[];
   readonly startDate: Day;
   readonly endDate: Day;
-};
+}
 
-/** A proposal with our price of it. */
 export type PricedProposal = QuoteProposal & {
-  /** The items that stay, in the order of the version. */
+  /** Remaining items, in the order of the version. */
   readonly items: readonly QuantityLine[];
   readonly rentalDays: number;
   readonly discountCents: Cents;
   readonly totalCents: Cents;
 };
 
-/** An issue of a proposal: the field, by its path within the proposal, and what to say of it. */
-export type ProposalIssue = { readonly path: string; readonly message: Message };
+/** Validation issue: path within the proposal, and message. */
+export interface ProposalIssue {
+  readonly path: string;
+  readonly message: Message;
+}
 
-/** Whether a change of a version can be proposed: only of one that is an offer, or was until its last day. */
+/** Whether changes of a version can be proposed: it is open, or expired. */
 export function canProposeChange(standing: QuoteStanding): boolean {
   return standing === 'open' || standing === 'expired';
 }
 
-/** The lines of the version with the quantities of the proposal; those that are left out have 0. */
+/** Returns the lines of the version with the proposed quantities; 0 for removed ones. */
 function proposedLines({ items }: ProposalBase, proposal: QuoteProposal) {
   const quantities = new Map(mergeQuantityLines(proposal.items).map((line) => [line.equipmentId, line.quantity]));
   return items.map((item) => ({ ...item, quantity: quantities.get(item.equipmentId) ?? 0 }));
@@ -53,7 +52,6 @@ function proposedLines({ items }: ProposalBase, proposal: QuoteProposal) {
 
 const remaining = <Line extends QuantityLine>(lines: readonly Line[]) => lines.filter(({ quantity }) => quantity > 0);
 
-/** Whether a proposal asks for just what the version says. */
 function isUnchanged(base: ProposalBase, proposal: QuoteProposal): boolean {
   return (
     proposal.startDate === base.startDate &&
@@ -83,12 +81,7 @@ function periodIssues({ startDate, endDate }: QuoteProposal, today: Day): Propos
   }));
 }
 
-/**
- * Checks a proposal against the version that it changes: items of the version alone, at least one of them left, days as the form of a
- * quote request takes them, something that differs, and no more than a quote may come to. Nothing when it is good.
- *
- * @param today of the business
- */
+/** Validates a proposal on a day of the business; empty when valid. */
 export function checkProposal(base: ProposalBase, proposal: QuoteProposal, today: Day): ProposalIssue[] {
   const issues = [...lineIssues(base, proposal), ...periodIssues(proposal, today)];
   if (issues.length > 0) return issues;
@@ -101,9 +94,7 @@ export function checkProposal(base: ProposalBase, proposal: QuoteProposal, today
 }
 
 /**
- * Prices a proposal by the rules of quotes: rates, units, discount and tax of the version, quantities and days of the proposal. One
- * that says the same as the version comes to its total.
- *
+ * Prices a proposal with the rates, units, discount and tax of the version.
  * @throws RangeError when a day is none, or an amount is not exact to the cent
  */
 export function priceProposal(base: ProposalBase, proposal: QuoteProposal): PricedProposal {
@@ -122,7 +113,7 @@ export function priceProposal(base: ProposalBase, proposal: QuoteProposal): Pric
   };
 }
 
-/** The price of a proposal as it is being typed; undefined while it cannot be priced. */
+/** Prices a draft; undefined if it is incomplete or invalid. */
 export function priceOfDraft(base: ProposalBase, proposal: QuoteProposal): PricedProposal | undefined {
   const { startDate, endDate } = proposal;
   if (!isDay(startDate) || !isDay(endDate) || endDate < startDate) return undefined;
@@ -130,12 +121,12 @@ export function priceOfDraft(base: ProposalBase, proposal: QuoteProposal): Price
   return isWithin ? priceProposal(base, proposal) : undefined;
 }
 
-const NOTHING_ELSE = { tax: '', details: [], contact: [], terms: [] };
+const UNCOMPARED_FACTS = { tax: '', details: [], contact: [], terms: [] };
 
-/** What a proposal changes of the version, in the reader's language, the total last. */
+/** Returns the changes of the version in the reader's language, the total last. */
 export function proposalChanges(base: ProposalBase, priced: PricedProposal, locale: Locale = 'en'): QuoteChange[] {
   const { items, startDate, endDate, discountCents, totalCents } = base;
-  const before: QuoteFacts = { ...NOTHING_ELSE, items, startDate, endDate, discountCents, totalCents };
-  const after: QuoteFacts = { ...NOTHING_ELSE, ...priced, items: remaining(proposedLines(base, priced)) };
+  const before: QuoteFacts = { ...UNCOMPARED_FACTS, items, startDate, endDate, discountCents, totalCents };
+  const after: QuoteFacts = { ...UNCOMPARED_FACTS, ...priced, items: remaining(proposedLines(base, priced)) };
   return quoteChanges(before, after, locale);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
-import { addDays } from '../rental-period/day.js';
-import { businessToday } from '../rental-period/rental-period.js';
-import { day } from '../testing/values.js';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.ts';
+import { addDays } from '../rental-period/day.ts';
+import { businessToday } from '../rental-period/rental-period.ts';
+import { day } from '../testing/values.ts';
 import {
   dueReminder,
   isReminderHour,
@@ -11,8 +11,8 @@ import {
   QUOTE_REMINDER_KINDS,
   remindedLastDays,
   type ReminderFacts,
-} from './quote-reminder.js';
-import { isQuoteOnHold, QUOTE_VERSION_STATES } from './quote-version.js';
+} from './quote-reminder.ts';
+import { isQuoteOnHold, QUOTE_VERSION_STATES } from './quote-version.ts';
 
 const LAST_DAY = '2026-12-10';
 const facts = (changes: Partial<ReminderFacts> = {}): ReminderFacts => ({
@@ -33,7 +33,7 @@ const anyFacts = fc.record({
   areRemindersOn: fc.boolean(),
   sent: fc.subarray([...QUOTE_REMINDER_KINDS]),
 });
-/** Facts under which reminders are sent, and a day around the last one. */
+/** Facts for which reminders are sent, and a day around the last one. */
 const remindable = fc
   .record({
     validUntil: day,
@@ -74,14 +74,14 @@ describe('dueReminder', () => {
     expect(dueReminder(facts(), today)).toBe(due);
   });
 
-  it('is none on days whose reminder was sent', () => {
+  it('is undefined on days whose reminder was sent', () => {
     expect(dueReminder(facts({ sent: ['week-before'] }), '2026-12-08')).toBeUndefined();
     expect(dueReminder(facts({ sent: ['week-before'] }), '2026-12-09')).toBe('day-before');
     expect(dueReminder(facts({ sent: ['week-before', 'day-before'] }), '2026-12-10')).toBeUndefined();
     expect(dueReminder(facts({ sent: ['day-after'] }), '2026-12-12')).toBeUndefined();
   });
 
-  it('is none while the customer waits, reminders are off, the quote is on hold or the version has ended', () => {
+  it('is undefined with an open question, reminders off, a quote on hold or a closed version', () => {
     fc.assert(
       fc.property(anyFacts, fc.integer({ min: -10, max: 10 }), (known, offset) => {
         const isStopped =
@@ -92,7 +92,7 @@ describe('dueReminder', () => {
     );
   });
 
-  it('names each kind once when it is asked every day', () => {
+  it('returns each kind once over consecutive days', () => {
     fc.assert(
       fc.property(day, (validUntil) => {
         const days = Array.from({ length: 40 }, (_, index) => addDays(validUntil, index - 31));
@@ -114,7 +114,7 @@ describe('dueReminder', () => {
     ['on the day on which the clocks go forward', '2027-03-15', '2027-03-14T05:00:00.000Z', 'day-before'],
     ['at the end of the last day in summer', '2027-03-15', '2027-03-16T03:59:59.999Z', 'day-before'],
     ['after the last day in summer', '2027-03-15', '2027-03-16T04:00:00.000Z', 'day-after'],
-  ])('goes by days of Miami %s', (_, validUntil, now, due) => {
+  ])('uses the day in Miami %s', (_, validUntil, now, due) => {
     expect(dueReminder(facts({ validUntil }), businessToday(new Date(now)))).toBe(due);
   });
 });
@@ -131,7 +131,7 @@ describe('nextReminder', () => {
     expect(nextReminder(facts({ sent }), today)).toEqual(next);
   });
 
-  it('is due when its day has come', () => {
+  it('becomes due on its day', () => {
     fc.assert(
       fc.property(remindable, ({ known, today }) => {
         const next = nextReminder(known, today);
@@ -144,7 +144,7 @@ describe('nextReminder', () => {
 });
 
 describe('remindedLastDays', () => {
-  it('holds the last day of every version that a reminder is due for', () => {
+  it('covers every version with a due reminder', () => {
     fc.assert(
       fc.property(remindable, ({ known, today, offset }) => {
         const { from, to } = remindedLastDays(today);

@@ -1,16 +1,16 @@
-import { onDemand } from '../on-demand.js';
-import type { QuoteStatus } from '../quote-status/quote-status.js';
-import { addDays, type Day } from '../rental-period/day.js';
-import { BUSINESS_TIME_ZONE } from '../rental-period/rental-period.js';
-import { isQuoteOnHold, type QuoteVersionState } from './quote-version.js';
+import { onDemand } from '../on-demand.ts';
+import type { QuoteStatus } from '../quote-status/quote-status.ts';
+import { addDays, type Day } from '../rental-period/day.ts';
+import { BUSINESS_TIME_ZONE } from '../rental-period/rental-period.ts';
+import { isQuoteOnHold, type QuoteVersionState } from './quote-version.ts';
 
-/** The mails that remind a customer of an open version, in the order of their days. Each is sent at most once for a version. */
+/** Reminder mails about an open version, in order. Each is sent at most once per version. */
 export const QUOTE_REMINDER_KINDS = ['week-before', 'day-before', 'day-after'] as const;
 export type QuoteReminderKind = (typeof QUOTE_REMINDER_KINDS)[number];
 
 /**
- * First and last day on which each reminder may be sent, in days after the last day of the version. It is due on the first;
- * the others are for servers that were down and customers who waited for a reply (decision 192). The spans do not overlap.
+ * Days of sending relative to the last day of validity. Due on `first`; later ones allow for downtime and open
+ * questions (decision 192). The spans do not overlap.
  */
 const REMINDER_DAYS: Readonly<Record<QuoteReminderKind, { readonly first: number; readonly last: number }>> = {
   'week-before': { first: -7, last: -2 },
@@ -18,46 +18,34 @@ const REMINDER_DAYS: Readonly<Record<QuoteReminderKind, { readonly first: number
   'day-after': { first: 1, last: 3 },
 };
 
-/** Reminders leave from the first of these hours until the last begins, by the clock of the business: they wake nobody. */
+/** Hours of sending in the business's time zone, both inclusive. */
 const REMINDER_HOURS = { first: 9, last: 20 };
 
 const businessHour = onDemand(
   () => new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }),
 );
 
-/** Whether a reminder may leave at an instant (decision 192). */
+/** Whether reminders may be sent at this time (decision 192). */
 export function isReminderHour(now: Date): boolean {
   const hour = Number(businessHour().format(now));
   return hour >= REMINDER_HOURS.first && hour < REMINDER_HOURS.last;
 }
 
-/** Facts that decide about the reminders of a version. */
 export interface ReminderFacts {
   readonly state: QuoteVersionState;
-  /** Last day on which the prices of the version hold. */
   readonly validUntil: Day;
-  /** Status of the request. */
   readonly status: QuoteStatus;
-  /** Whether a question of the customer waits for a reply. */
   readonly isWaiting: boolean;
-  /** False while staff have turned the reminders of the request off. */
   readonly areRemindersOn: boolean;
-  /** Reminders of the version that were sent. */
   readonly sent: readonly QuoteReminderKind[];
 }
 
-/** A reminder and the day on which it is sent. */
 export interface PlannedReminder {
   readonly kind: QuoteReminderKind;
   readonly on: Day;
 }
 
-/**
- * Returns the next reminder of a version, today at the earliest; undefined when none is to come as things are. An open
- * version is the newest of its request, since sending another one supersedes it.
- *
- * @param today of the business
- */
+/** Returns the next reminder of a version, today at the earliest; undefined if none is planned. */
 export function nextReminder(facts: ReminderFacts, today: Day): PlannedReminder | undefined {
   const { state, validUntil, status, isWaiting, areRemindersOn, sent } = facts;
   if (state !== 'open' || isQuoteOnHold(status) || isWaiting || !areRemindersOn) return undefined;
@@ -69,21 +57,13 @@ export function nextReminder(facts: ReminderFacts, today: Day): PlannedReminder 
   return { kind, on: first < today ? today : first };
 }
 
-/**
- * Returns the reminder of a version that is to be sent today; undefined for none.
- *
- * @param today of the business
- */
+/** Returns the reminder to send today; undefined for none. */
 export function dueReminder(facts: ReminderFacts, today: Day): QuoteReminderKind | undefined {
   const next = nextReminder(facts, today);
   return next?.on === today ? next.kind : undefined;
 }
 
-/**
- * Returns the last days of the versions that a reminder can be due for today, the earliest and the latest.
- *
- * @param today of the business
- */
+/** Returns the earliest and the latest last day of versions with a reminder due today. */
 export function remindedLastDays(today: Day): { readonly from: Day; readonly to: Day } {
   return {
     from: addDays(today, -REMINDER_DAYS['day-after'].last),

@@ -1,25 +1,20 @@
-import type { Locale } from '../locale/locale.js';
+import type { Locale } from '../locale/locale.ts';
 
-/** How long the code that signing asks for holds, in minutes (specification 17). */
 export const SIGN_CODE_MINUTES = 10;
-/** How often a code may be typed wrongly before it ends. */
 export const SIGN_CODE_TRIES = 5;
-/** How long after a code the next one can be asked for, in seconds. */
 export const SIGN_CODE_WAIT_SECONDS = 30;
-/** Number of digits of a code. */
 export const SIGN_CODE_DIGITS = 6;
 
-/** Room in which a signature is drawn: strokes are in its units, from the top left. */
+/** Canvas size of a drawn signature; strokes are in its units, from the top left. */
 export const SIGNATURE_WIDTH = 600;
 export const SIGNATURE_HEIGHT = 200;
 
-/** One clause of what a customer agrees to. */
 export interface ConsentClause {
   readonly title: string;
   readonly text: string;
 }
 
-/** The two sentences that whoever signs says yes to, word for word as they are sealed. */
+/** Statements that the signer confirms, sealed verbatim. */
 export const SIGNING_STATEMENTS: Readonly<Record<Locale, { readonly consent: string; readonly authority: string }>> = {
   en: {
     consent: 'I agree to sign this quote electronically',
@@ -32,9 +27,8 @@ export const SIGNING_STATEMENTS: Readonly<Record<Locale, { readonly consent: str
 };
 
 /**
- * What whoever signs a quote agrees to (15 USC 7001(c)): that it is signed electronically, the copy on paper, changing one's mind, what it
- * is about, and what it needs. A sample, which counsel has to read before the site is used. It is shown before signing and sealed with the
- * signature, so that a later wording changes no earlier acceptance.
+ * Consent to electronic signing (15 USC 7001(c)). Sample text, to be reviewed by counsel before use. Sealed with the
+ * signature, so that later changes do not affect earlier acceptances.
  */
 export const SIGNING_CONSENT: Readonly<Record<Locale, readonly ConsentClause[]>> = {
   en: [

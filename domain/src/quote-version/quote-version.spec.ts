@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.ts';
 import {
   isQuoteOnHold,
   QUOTE_VERSION_STATES,
   quoteStanding,
   quoteValidUntil,
   quoteVersionReference,
-} from './quote-version.js';
+} from './quote-version.ts';
 
-describe('a version of a quote', () => {
-  it('holds its prices for 30 days after it was issued', () => {
+describe('quote version', () => {
+  it('is valid for 30 days after it was issued', () => {
     expect(quoteValidUntil('2026-11-25')).toBe('2026-12-25');
   });
 
-  it('is named after its request', () => {
+  it('has the reference of its request', () => {
     expect(quoteVersionReference('BL-2611-0042', 2)).toBe('BL-2611-0042-2');
   });
 
-  it('is on hold while its request is turned down or over', () => {
+  it('is on hold while its request is rejected or completed', () => {
     expect(QUOTE_STATUSES.filter(isQuoteOnHold)).toEqual(['completed', 'rejected']);
   });
 });
@@ -43,11 +43,11 @@ describe('the standing of a version', () => {
     expect(quoteStanding(open, status, validUntil)).toBe(standing);
   });
 
-  it('is expired rather than on hold, since that does not end', () => {
+  it('is expired rather than on hold', () => {
     expect(quoteStanding(open, 'rejected', '2026-12-26')).toBe('expired');
   });
 
-  it('is its state once it has ended, whatever the day and the status', () => {
+  it('equals its final state, regardless of day and status', () => {
     for (const state of QUOTE_VERSION_STATES) {
       if (state === 'open') continue;
       for (const status of QUOTE_STATUSES)

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sealedText } from './release-seal.js';
+import { sealedText } from './release-seal.ts';
 
 const contents = fc.dictionary(fc.string(), fc.jsonValue());
 
-describe('the sealed text', () => {
-  it('leaves out the seal, spaces and the order of names', () => {
+describe('sealedText', () => {
+  it('is independent of the seal, spaces and key order', () => {
     expect(sealedText('record', { seal: { key: 'k' }, b: [1, { d: null, c: 'é"' }], a: true })).toBe(
       'backlot release record 1\n{"a":true,"b":[1,{"c":"é\\"","d":null}]}',
     );
   });
 
-  it('is another one for another kind', () => {
+  it('differs by kind', () => {
     expect(sealedText('pointer', {})).toBe('backlot release pointer 1\n{}');
   });
 
-  it('is the same once the content was written and read', () => {
+  it('is stable over a JSON round trip', () => {
     fc.assert(
       fc.property(contents, (content) => {
         const read: Record<string, unknown> = JSON.parse(JSON.stringify({ x: undefined, ...content }, undefined, 2));
@@ -24,7 +24,7 @@ describe('the sealed text', () => {
     );
   });
 
-  it('says all that the content says', () => {
+  it('contains all content', () => {
     fc.assert(
       fc.property(contents, (content) => {
         const { seal: _, ...sealed } = content;

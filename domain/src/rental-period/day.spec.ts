@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatDay, isDay, startOfWeek } from './day.js';
+import { addDays, daysBetween, formatDay, isDay, startOfWeek } from './day.ts';
 
 const MS_PER_DAY = 86_400_000;
 const day = fc
@@ -8,7 +8,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('isDay', () => {
-  it.each(['2026-11-21', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s exists', (text) => {
+  it.each(['2026-11-21', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (text) => {
     expect(isDay(text)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('isDay', () => {
     '2026-01-01\n',
     '11/21/2026',
     '+002026-01-01',
-  ])('%j does not', (text) => {
+  ])('rejects %j', (text) => {
     expect(isDay(text)).toBe(false);
   });
 });
@@ -73,7 +73,7 @@ describe('addDays', () => {
 });
 
 describe('daysBetween', () => {
-  it('is the difference on the UTC calendar and turns its sign with the order', () => {
+  it('equals the difference in the UTC calendar and changes sign with the order', () => {
     fc.assert(
       fc.property(day, day, (start, end) => {
         expect(daysBetween(start, end)).toBe((Date.parse(end) - Date.parse(start)) / MS_PER_DAY);
@@ -82,7 +82,7 @@ describe('daysBetween', () => {
     );
   });
 
-  it('rejects what is no day', () => {
+  it('throws for a malformed day', () => {
     expect(() => daysBetween('2026-11-21', '')).toThrow(RangeError);
   });
 });
@@ -96,10 +96,10 @@ describe('formatDay', () => {
     expect(formatDay(start)).toBe(expected);
   });
 
-  it('reads like the en-US calendar', () => {
+  it('matches the en-US calendar', () => {
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
     fc.assert(
-      // Before 1583 Intl counts by the Julian calendar.
+      // Intl uses the Julian calendar before 1583.
       fc.property(
         day.filter((start) => start > '1583'),
         (start) => {
@@ -109,7 +109,7 @@ describe('formatDay', () => {
     );
   });
 
-  it('reads in Spanish as people in the US write it', () => {
+  it('formats Spanish in US usage', () => {
     const format = new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeZone: 'UTC' });
     fc.assert(
       fc.property(
@@ -122,7 +122,7 @@ describe('formatDay', () => {
     expect(formatDay('2026-11-01', 'es')).toBe('1 nov 2026');
   });
 
-  it('rejects what is no day', () => {
+  it('throws for a malformed day', () => {
     expect(() => formatDay('2026-02-30')).toThrow(RangeError);
   });
 });
@@ -140,7 +140,7 @@ describe('startOfWeek', () => {
     expect(startOfWeek(date)).toBe(monday);
   });
 
-  it('is the Monday of the calendar, at most six days before', () => {
+  it('returns a Monday at most six days earlier', () => {
     fc.assert(
       fc.property(
         day.filter((date) => date > '0001-01-07'),

@@ -1,9 +1,6 @@
-import type { Locale } from '../locale/locale.js';
+import type { Locale } from '../locale/locale.ts';
 
-/**
- * A calendar day 'YYYY-MM-DD' (years 0001 to 9999) without clock or time zone. All arithmetic below is on calendar
- * numbers; no Date object takes part, so daylight saving and the reader's zone cannot shift a day.
- */
+/** Calendar day 'YYYY-MM-DD', years 0001 to 9999. Computed without Date, so that time zones cannot shift a day. */
 export type Day = string;
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -14,7 +11,11 @@ const MONTHS = {
 const DAYS_PER_ERA = 146_097;
 const YEARS_PER_ERA = 400;
 
-type CalendarDay = { readonly year: number; readonly month: number; readonly dayOfMonth: number };
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly dayOfMonth: number;
+}
 
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
@@ -57,16 +58,12 @@ function fromDayNumber(dayNumber: number): CalendarDay {
   return { year, month, dayOfMonth: dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1 };
 }
 
-/** Whether a text is a calendar day that exists, written 'YYYY-MM-DD'. */
+/** Whether a text is an existing calendar day 'YYYY-MM-DD'. */
 export function isDay(value: string): boolean {
   return parseDay(value) !== undefined;
 }
 
-/**
- * The day `count` calendar days later (earlier when negative).
- *
- * @throws RangeError when `day` is no calendar day, `count` is no integer, or the result leaves years 0001 to 9999.
- */
+/** @throws RangeError when `day` is no calendar day, `count` is no integer, or the result leaves years 0001 to 9999. */
 export function addDays(day: Day, count: number): Day {
   const start = requireDay(day);
   if (!Number.isInteger(count)) throw new RangeError(`Not a whole number of days: ${count}`);
@@ -77,21 +74,18 @@ export function addDays(day: Day, count: number): Day {
 }
 
 /**
- * Calendar days from `start` to `end`: 0 on the same day, negative when `end` comes first.
- *
+ * Returns the calendar days from `start` to `end`: 0 on the same day, negative when `end` is earlier.
  * @throws RangeError when either is no calendar day.
  */
 export function daysBetween(start: Day, end: Day): number {
   return toDayNumber(requireDay(end)) - toDayNumber(requireDay(start));
 }
 
-/** A Monday; any would do. */
 const SOME_MONDAY: Day = '2024-01-01';
 const DAYS_PER_WEEK = 7;
 
 /**
- * The Monday of a day's week.
- *
+ * Returns the Monday of a day's week.
  * @throws RangeError when `day` is no calendar day, or the Monday is before year 0001.
  */
 export function startOfWeek(day: Day): Day {
@@ -100,8 +94,7 @@ export function startOfWeek(day: Day): Day {
 }
 
 /**
- * A day as people in the US write it: '2026-11-21' → 'Nov 21, 2026', in Spanish '21 nov 2026'. Pure text work, no time zone arithmetic.
- *
+ * Formats a day: '2026-11-21' → 'Nov 21, 2026', in Spanish '21 nov 2026'. Independent of the time zone.
  * @throws RangeError when `day` is no calendar day.
  */
 export function formatDay(day: Day, locale: Locale = 'en'): string {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { englishText } from '../messages/server-message-text.js';
-import { message } from '../messages/message.js';
-import { addDays } from './day.js';
+import { englishText } from '../messages/server-message-text.ts';
+import { message } from '../messages/message.ts';
+import { addDays } from './day.ts';
 import {
   analyticsRentalDays,
   businessToday,
@@ -10,7 +10,7 @@ import {
   checkPublicPeriod,
   earliestReturn,
   rentalDays,
-} from './rental-period.js';
+} from './rental-period.ts';
 
 const TODAY = '2026-11-21';
 const offset = fc.integer({ min: -5000, max: 5000 });
@@ -32,7 +32,7 @@ describe('rental days', () => {
     expect(analyticsRentalDays(start, end)).toBe(counted);
   });
 
-  it('are at least one and grow by one with each later return', () => {
+  it('are at least one and increase by one with each later return', () => {
     fc.assert(
       fc.property(offset, (count) => {
         const days = rentalDays(TODAY, addDays(TODAY, count));
@@ -55,7 +55,7 @@ describe('businessToday', () => {
     expect(businessToday(new Date(instant))).toBe(expected);
   });
 
-  it('rejects an invalid instant', () => {
+  it('throws for an invalid instant', () => {
     expect(() => businessToday(new Date('nonsense'))).toThrow(RangeError);
   });
 });
@@ -94,7 +94,7 @@ describe('checkPublicPeriod', () => {
     expect(checkPublicPeriod({ startDate, endDate, today: TODAY })).toEqual(expected);
   });
 
-  it('accepts exactly the periods from today on, a year long at most, that do not run backwards', () => {
+  it('accepts exactly the periods from today on, at most a year long, with return not before pickup', () => {
     fc.assert(
       fc.property(offset, offset, (pickup, length) => {
         const startDate = addDays(TODAY, pickup);

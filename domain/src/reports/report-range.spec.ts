@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { englishText } from '../messages/server-message-text.js';
-import { daysBetween } from '../rental-period/day.js';
-import { parseReportRange, REPORT_DAYS_MAX, weeksUpTo } from './report-range.js';
+import { englishText } from '../messages/server-message-text.ts';
+import { daysBetween } from '../rental-period/day.ts';
+import { parseReportRange, REPORT_DAYS_MAX, weeksUpTo } from './report-range.ts';
 
 const TODAY = '2026-11-21';
 
-describe('the days of a report', () => {
+describe('parseReportRange', () => {
   it.each([
-    ['nothing asked for', {}, { from: '2026-08-31', to: TODAY }],
+    ['an empty query', {}, { from: '2026-08-31', to: TODAY }],
     ['a first day', { from: '2026-11-01' }, { from: '2026-11-01', to: TODAY }],
     ['a last day', { to: '2026-06-30' }, { from: '2026-04-13', to: '2026-06-30' }],
     ['both', { from: '2025-01-01', to: '2025-12-31' }, { from: '2025-01-01', to: '2025-12-31' }],
@@ -21,18 +21,18 @@ describe('the days of a report', () => {
     [{ from: '2026-11-22' }, 'The first day must not be after the last day.'],
     [{ from: '2026-11-20', to: '2026-11-19' }, 'The first day must not be after the last day.'],
     [{ from: '2024-11-20' }, 'A report covers at most 731 days.'],
-  ])('cannot be %j', (query, text) => {
+  ])('rejects %j', (query, text) => {
     const range = parseReportRange(query, TODAY);
     expect(range.isGood ? undefined : englishText(range.message)).toBe(text);
   });
 
-  it('begin on a Monday of their own accord, the week of the end among them', () => {
+  it('weeksUpTo starts on a Monday and includes the week of the end', () => {
     expect(weeksUpTo('2026-11-16', 1)).toEqual({ from: '2026-11-16', to: '2026-11-16' });
     expect(weeksUpTo('2026-11-15', 1)).toEqual({ from: '2026-11-09', to: '2026-11-15' });
     expect(weeksUpTo(TODAY, 4)).toEqual({ from: '2026-10-26', to: TODAY });
   });
 
-  it('are two years with a leap day at most', () => {
+  it('allows at most two years with a leap day', () => {
     expect(daysBetween('2024-11-21', TODAY) + 1).toBe(REPORT_DAYS_MAX);
   });
 });

@@ -1,29 +1,25 @@
-import { message, type Message } from '../messages/message.js';
-import { addDays, daysBetween, startOfWeek, type Day } from '../rental-period/day.js';
+import { message, type Message } from '../messages/message.ts';
+import { addDays, daysBetween, startOfWeek, type Day } from '../rental-period/day.ts';
 
-/** Longest span of a report in days. */
 export const REPORT_DAYS_MAX = 731;
 
-/** Weeks of a report when nobody says which, the one of its last day among them. */
 export const REPORT_WEEKS_DEFAULT = 12;
 
-/** So many weeks up to a day: from the Monday of the first on. */
+/** Returns the range of `weeks` weeks up to a day, from a Monday on. */
 export function weeksUpTo(to: Day, weeks: number): ReportRange {
   return { from: startOfWeek(addDays(to, -7 * (weeks - 1))), to };
 }
 
-/** The days that a report covers, both included. */
-export type ReportRange = { readonly from: Day; readonly to: Day };
+/** Days of a report, both inclusive. */
+export interface ReportRange {
+  readonly from: Day;
+  readonly to: Day;
+}
 
-/** The days of a report, or why there is none of those that were asked for. */
 export type ReportRangeResult =
   ({ readonly isGood: true } & ReportRange) | { readonly isGood: false; readonly message: Message };
 
-/**
- * The span that is asked for. Without a last day it ends today, without a first one it covers the week of its end and the eleven before.
- *
- * @param today the day of the business
- */
+/** Parses the requested range. `to` defaults to today, `from` to the Monday of the eleventh week before `to`. */
 export function parseReportRange(
   query: { readonly from?: Day | undefined; readonly to?: Day | undefined },
   today: Day,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayRate, priceQuote } from '../pricing/pricing.js';
-import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
-import { addDays, startOfWeek } from '../rental-period/day.js';
-import { rentalDays } from '../rental-period/rental-period.js';
-import { reportOf, type ReportedRequest } from './report.js';
+import { dayRate, priceQuote } from '../pricing/pricing.ts';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.ts';
+import { addDays, startOfWeek } from '../rental-period/day.ts';
+import { rentalDays } from '../rental-period/rental-period.ts';
+import { reportOf, type ReportedRequest } from './report.ts';
 
 /** A Wednesday, and a request of three rental days at $100 each. */
 const WEDNESDAY = '2026-11-18';
@@ -31,8 +31,8 @@ const answeredAfter = (minutes: number) =>
 const totalsOf = (requests: readonly ReportedRequest[]) =>
   reportOf(requests, { from: WEDNESDAY, to: WEDNESDAY }).totals;
 
-describe('the weeks', () => {
-  it('begin on Monday, the oldest first, also those without requests', () => {
+describe('report weeks', () => {
+  it('start on Monday, oldest first, including weeks without requests', () => {
     const { weeks } = reportOf([request({ day: '2026-11-15' }), request({ day: '2026-11-30' })], {
       from: '2026-11-15',
       to: '2026-11-30',
@@ -45,13 +45,13 @@ describe('the weeks', () => {
     ]);
   });
 
-  it('of a day is one', () => {
+  it('of a single day are one', () => {
     expect(reportOf([], { from: WEDNESDAY, to: WEDNESDAY }).weeks.map(({ weekStart }) => weekStart)).toEqual([
       '2026-11-16',
     ]);
   });
 
-  it('hold the days of the span alone', () => {
+  it('contain only days of the span', () => {
     const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
     const { weeks, totals } = reportOf(
       days.map((day) => request({ day })),
@@ -61,7 +61,7 @@ describe('the weeks', () => {
     expect(totals.requestCount).toBe(3);
   });
 
-  it('add up to the totals', () => {
+  it('sum up to the totals', () => {
     const requests = fc.array(
       fc.record({
         offset: fc.integer({ min: -20, max: 60 }),
@@ -104,12 +104,12 @@ describe('the weeks', () => {
   });
 });
 
-describe('the value quoted', () => {
-  it('is the total after tax and discount, for the days of the rental', () => {
+describe('valueQuoted', () => {
+  it('is the total after tax and discount for the rental days', () => {
     expect(totalsOf([request({ isTaxExempt: false, discountCents: 5_000 })]).valueQuotedCents).toBe(26_750);
   });
 
-  it('leaves out what was rejected, and counts it as a request', () => {
+  it('excludes rejected requests, which still count as requests', () => {
     expect(totalsOf([request({ status: 'rejected' }), request({ status: 'completed' })])).toMatchObject({
       requestCount: 2,
       valueQuotedCents: 30_000,
@@ -117,7 +117,7 @@ describe('the value quoted', () => {
     });
   });
 
-  it('of lines added up is what the lines cost one by one', () => {
+  it('equals the sum of the single lines', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 9999 }),
       unitsPerItem: fc.integer({ min: 1, max: 50 }),
@@ -148,8 +148,8 @@ describe('the value quoted', () => {
   });
 });
 
-describe('the answers', () => {
-  it('within two hours to the minute count as in time', () => {
+describe('response metrics', () => {
+  it('count responses within two hours as in time, to the minute', () => {
     expect(totalsOf([request(), answeredAfter(0), answeredAfter(120), answeredAfter(121)])).toMatchObject({
       requestCount: 4,
       answeredCount: 3,

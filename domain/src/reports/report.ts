@@ -1,48 +1,46 @@
-import type { Cents } from '../money/money.js';
-import { priceQuote } from '../pricing/pricing.js';
-import { countByStatus, type QuoteStatus } from '../quote-status/quote-status.js';
-import { addDays, startOfWeek, type Day } from '../rental-period/day.js';
-import { rentalDays } from '../rental-period/rental-period.js';
-import { isAnsweredInTime, responseMinutes } from '../response-time/response-time.js';
-import type { ReportRange } from './report-range.js';
+import type { Cents } from '../money/money.ts';
+import { priceQuote } from '../pricing/pricing.ts';
+import { countByStatus, type QuoteStatus } from '../quote-status/quote-status.ts';
+import { addDays, startOfWeek, type Day } from '../rental-period/day.ts';
+import { rentalDays } from '../rental-period/rental-period.ts';
+import { isAnsweredInTime, responseMinutes } from '../response-time/response-time.ts';
+import type { ReportRange } from './report-range.ts';
 
-/** What a report needs to know of a request. */
-export type ReportedRequest = {
-  /** Day of the business on which it was created. */
+export interface ReportedRequest {
+  /** Creation day in the business's calendar. */
   readonly day: Day;
   readonly createdAt: string;
   readonly answeredAt: string | null;
   readonly status: QuoteStatus;
   readonly startDate: Day;
   readonly endDate: Day;
-  /** All lines for one rental day, see `dayRate`. */
   readonly dayRateCents: Cents;
   readonly discountCents: Cents;
   readonly isTaxExempt: boolean;
-  /** Of the request, see `SalesTax`. */
   readonly taxBasisPoints: number;
-};
+}
 
-/** Metrics of all requests that were created in a span. */
-export type RangeMetrics = {
+/** Metrics of the requests created in a span. */
+export interface RangeMetrics {
   readonly requestCount: number;
-  /** By the status that they have now. */
   readonly counts: Record<QuoteStatus, number>;
-  /** Totals after tax of those that were not rejected. */
+  /** Total after tax of requests that were not rejected. */
   readonly valueQuotedCents: Cents;
   readonly answeredCount: number;
   readonly answeredInTimeCount: number;
-  /** Of those that were answered, in whole minutes; null when none was. */
+  /** In whole minutes; null if none was answered. */
   readonly medianResponseMinutes: number | null;
-};
+}
 
-/** A week from Monday on; the first and the last of a report hold only its days. */
+/** Week from Monday on; the first and last contain only days of the report. */
 export type WeekMetrics = RangeMetrics & { readonly weekStart: Day };
 
-/** Metrics of a span, of it all and week by week. */
-export type Report = { readonly totals: RangeMetrics; readonly weeks: readonly WeekMetrics[] };
+export interface Report {
+  readonly totals: RangeMetrics;
+  readonly weeks: readonly WeekMetrics[];
+}
 
-/** Sums up the requests of a span. Weeks without requests are there, the oldest first; requests of other days do not count. */
+/** Aggregates the requests of a span. Weeks without requests are included, oldest first. */
 export function reportOf(requests: readonly ReportedRequest[], { from, to }: ReportRange): Report {
   const inSpan = requests.filter(({ day }) => day >= from && day <= to);
   const byWeek = new Map(weeksOf(from, to).map((weekStart): [Day, ReportedRequest[]] => [weekStart, []]));
@@ -77,12 +75,12 @@ function metricsOf(requests: readonly ReportedRequest[]): RangeMetrics {
 
 function valueOf({ status, startDate, endDate, dayRateCents, ...terms }: ReportedRequest): Cents {
   if (status === 'rejected') return 0;
-  // Cents of whole items are exact, so that the lines added up cost what they cost one by one.
+  // The day rate is exact, so one line costs the same as the single lines.
   const lines = [{ quantity: 1, unitsPerItem: 1, pricePerUnitCents: dayRateCents }];
   return priceQuote({ lines, days: rentalDays(startDate, endDate), ...terms }).totalCents;
 }
 
-/** Of an even number the middle of the two in the middle, rounded half up. */
+/** Returns the median; for an even number the mean of the middle two, rounded half up. */
 function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];

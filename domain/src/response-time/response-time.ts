@@ -1,43 +1,39 @@
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-/** The business answers a quote request within this many minutes (specification 1 and 9: two hours; open 24 hours every day). */
+/** Promised response time in minutes, around the clock. */
 export const RESPONSE_MINUTES = 120;
 
-/** How a request stands against the promise. Minutes are whole; `late` counts from the end of the two hours. */
+/** Response state. Minutes are whole; `late` counts from the deadline. */
 export type ResponseState =
   | { readonly kind: 'answered'; readonly minutes: number; readonly isInTime: boolean }
   | { readonly kind: 'left'; readonly minutes: number }
   | { readonly kind: 'late'; readonly minutes: number };
 
-/** Minutes from a request to its answer, both ISO instants; whole, never negative. */
+/** Returns the whole minutes from a request to its response (ISO instants), never negative. */
 export function responseMinutes(createdAt: string, answeredAt: string): number {
   return Math.max(0, Math.floor((Date.parse(answeredAt) - Date.parse(createdAt)) / MINUTE_MS));
 }
 
-/** Whether an answer came within the two hours, to the minute. */
 export function isAnsweredInTime(createdAt: string, answeredAt: string): boolean {
   return Date.parse(answeredAt) - Date.parse(createdAt) <= RESPONSE_MINUTES * MINUTE_MS;
 }
 
-/** What the promise is counted from, as ISO instants. */
+/** Times (ISO instants) from which the deadline follows. */
 export interface AwaitedResponse {
   readonly createdAt: string;
-  /** The first answer; null before it. */
+  /** First response; null before it. */
   readonly answeredAt: string | null;
-  /** The oldest question that waits for a reply; null: none does. */
+  /** Oldest open question; null: none. */
   readonly waitingSince: string | null;
 }
 
-/** Until when what came in at this instant is to be answered; both are ISO instants. */
+/** Returns the deadline of the response to a message (ISO instants). */
 export function responseDueAt(since: string): string {
   return new Date(Date.parse(since) + RESPONSE_MINUTES * MINUTE_MS).toISOString();
 }
 
-/**
- * How a request stands at `now`: the promise runs from the request until its first answer, and anew from a question. A minute that has begun
- * counts as left, so that the last one reads '1 min left'.
- */
+/** Returns the state of the latest deadline: the first response, or the oldest open question. Rounded up to minutes. */
 export function responseState({ createdAt, answeredAt, waitingSince }: AwaitedResponse, now: Date): ResponseState {
   if (answeredAt !== null && waitingSince === null)
     return {
@@ -46,12 +42,12 @@ export function responseState({ createdAt, answeredAt, waitingSince }: AwaitedRe
       isInTime: isAnsweredInTime(createdAt, answeredAt),
     };
   const since = answeredAt === null || waitingSince === null ? createdAt : waitingSince;
-  const leftMs = Date.parse(responseDueAt(since)) - now.getTime();
-  if (leftMs > 0) return { kind: 'left', minutes: Math.ceil(leftMs / MINUTE_MS) };
-  return { kind: 'late', minutes: Math.floor(-leftMs / MINUTE_MS) };
+  const lateMs = now.getTime() - Date.parse(responseDueAt(since));
+  if (lateMs < 0) return { kind: 'left', minutes: Math.ceil(-lateMs / MINUTE_MS) };
+  return { kind: 'late', minutes: Math.floor(lateMs / MINUTE_MS) };
 }
 
-/** '45 min', '1 h 20 min', '2 h', '3 d 4 h'. From a day on without minutes. */
+/** '45 min', '1 h 20 min', '2 h', '3 d 4 h'. No minutes from a day on. */
 export function durationLabel(minutes: number): string {
   const days = Math.floor(minutes / (24 * HOUR_MINUTES));
   const hours = Math.floor(minutes / HOUR_MINUTES) % 24;
@@ -61,10 +57,4 @@ export function durationLabel(minutes: number): string {
       ? [`${days} d`, hours > 0 ? `${hours} h` : '']
       : [hours > 0 ? `${hours} h` : '', rest > 0 || minutes === 0 ? `${rest} min` : ''];
   return parts.filter((part) => part !== '').join(' ');
-}
-
-/** '1 h 20 min left', '15 min late', 'Answered in 40 min'. */
-export function responseLabel(state: ResponseState): string {
-  if (state.kind === 'answered') return `Answered in ${durationLabel(state.minutes)}`;
-  return `${durationLabel(state.minutes)} ${state.kind}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionLabel } from './session-label.js';
+import { sessionLabel } from './session-label.ts';
 
 it.each([
   ['Firefox', 'Windows', 'Firefox on Windows', 'Firefox en Windows'],

@@ -1,14 +1,16 @@
-import type { Locale } from '../locale/locale.js';
+import type { Locale } from '../locale/locale.ts';
 
-/** Where a session is, as far as its browser told. */
-export type SessionPlace = { readonly browser: string | null; readonly device: string | null };
+export interface SessionPlace {
+  readonly browser: string | null;
+  readonly device: string | null;
+}
 
 const WORDS = {
   en: { unknown: 'Unknown browser', on: (browser: string, device: string) => `${browser} on ${device}` },
   es: { unknown: 'Navegador desconocido', on: (browser: string, device: string) => `${browser} en ${device}` },
 } as const satisfies Record<Locale, unknown>;
 
-/** What a session is called in plain words: 'Firefox on Windows', 'Unknown browser'. */
+/** Returns a label: 'Firefox on Windows', 'Unknown browser'. */
 export function sessionLabel({ browser, device }: SessionPlace, locale: Locale = 'en'): string {
   const { unknown, on } = WORDS[locale];
   const name = browser ?? unknown;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINES_PER_REQUEST_MAX } from '../contract/primitives.js';
-import { isQuantity, MAX_QUANTITY } from '../quantity/quantity.js';
-import { readSharedList, SHARED_LIST_LINES_MAX, SHARED_LIST_PARAMETER, writeSharedList } from './shared-list.js';
+import { LINES_PER_REQUEST_MAX } from '../contract/primitives.ts';
+import { isQuantity, MAX_QUANTITY } from '../quantity/quantity.ts';
+import { readSharedList, SHARED_LIST_LINES_MAX, SHARED_LIST_PARAMETER, writeSharedList } from './shared-list.ts';
 
 const line = fc.record({
   equipmentId: fc.integer({ min: 1, max: 2_147_483_647 }),
@@ -10,8 +10,8 @@ const line = fc.record({
 });
 const list = fc.uniqueArray(line, { selector: ({ equipmentId }) => equipmentId, maxLength: SHARED_LIST_LINES_MAX });
 
-describe('a shared list', () => {
-  it('is written as ids and quantities', () => {
+describe('shared list', () => {
+  it('is serialised as ids and quantities', () => {
     expect(
       writeSharedList([
         { equipmentId: 12, quantity: 2 },
@@ -20,7 +20,7 @@ describe('a shared list', () => {
     ).toBe('12x2,40x1');
   });
 
-  it('reads back what was written', () => {
+  it('is parsed back unchanged', () => {
     fc.assert(
       fc.property(list, (lines) => {
         expect(readSharedList(writeSharedList(lines))).toEqual({ lines, ignored: 0 });
@@ -28,7 +28,7 @@ describe('a shared list', () => {
     );
   });
 
-  it('stays what it is in an address', () => {
+  it('survives URL encoding', () => {
     fc.assert(
       fc.property(list, (lines) => {
         const { searchParams } = new URL(
@@ -39,14 +39,14 @@ describe('a shared list', () => {
     );
   });
 
-  it('reads the largest id, and no larger one', () => {
+  it('parses the largest id, and rejects a larger one', () => {
     expect(readSharedList('2147483647x1,2147483648x1')).toEqual({
       lines: [{ equipmentId: 2_147_483_647, quantity: 1 }],
       ignored: 1,
     });
   });
 
-  it('holds whatever anybody writes to the bounds, and never throws', () => {
+  it('stays within the limits and never throws for any input', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 8 }),
       fc.tuple(fc.integer(), fc.integer({ min: -5, max: 20_000 })).map(([id, quantity]) => `${id}x${quantity}`),
@@ -82,11 +82,11 @@ describe('a shared list', () => {
     '<script>',
     '１２x２',
     '012x2',
-  ])('ignores %j and says so', (text) => {
+  ])('ignores %j and counts it', (text) => {
     expect(readSharedList(`7x1,${text}`)).toEqual({ lines: [{ equipmentId: 7, quantity: 1 }], ignored: 1 });
   });
 
-  it('takes what a mail program makes of it', () => {
+  it('parses a URL modified by mail programs', () => {
     expect(readSharedList(' 12X2, 40x1,,').lines).toEqual([
       { equipmentId: 12, quantity: 2 },
       { equipmentId: 40, quantity: 1 },
@@ -94,7 +94,7 @@ describe('a shared list', () => {
     expect(readSharedList(' 12X2, 40x1,,').ignored).toBe(0);
   });
 
-  it('merges repeated items up to the largest quantity', () => {
+  it('merges repeated items up to the maximum quantity', () => {
     expect(readSharedList('12x2,40x1,12x3')).toEqual({
       lines: [
         { equipmentId: 12, quantity: 5 },
@@ -105,7 +105,7 @@ describe('a shared list', () => {
     expect(readSharedList('12x9999,12x1')).toEqual({ lines: [{ equipmentId: 12, quantity: 9999 }], ignored: 1 });
   });
 
-  it('ends at its last item', () => {
+  it('ends after the last allowed item', () => {
     const text = Array.from({ length: 205 }, (_, index) => `${index + 1}x1`).join(',');
     const { lines, ignored } = readSharedList(text);
     expect(lines).toHaveLength(200);
@@ -116,13 +116,13 @@ describe('a shared list', () => {
     );
   });
 
-  it('that is full still takes more of what it holds', () => {
+  it('still merges quantities of its items when full', () => {
     const full = Array.from({ length: SHARED_LIST_LINES_MAX }, (_, index) => `${index + 1}x1`).join(',');
     const { lines, ignored } = readSharedList(`${full},200x4`);
     expect([lines.at(-1), ignored]).toEqual([{ equipmentId: 200, quantity: 5 }, 0]);
   });
 
-  it('never reads half a number of an address that is too long', () => {
+  it('does not split a number when it truncates a long URL', () => {
     const text = `${'9x1,'.repeat(2499)}12x9999`;
     expect(readSharedList(text)).toEqual({ lines: [{ equipmentId: 9, quantity: 2499 }], ignored: 1 });
     expect(readSharedList(text.slice(0, 10_000))).toEqual({
@@ -134,7 +134,7 @@ describe('a shared list', () => {
     });
   });
 
-  it('leaves out what no list may hold', () => {
+  it('omits invalid lines', () => {
     expect(
       writeSharedList([
         { equipmentId: 1, quantity: 0 },
@@ -145,7 +145,7 @@ describe('a shared list', () => {
     ).toBe('2x3');
   });
 
-  it('holds as much as a quote request', () => {
+  it('has the same limit as a quote request', () => {
     expect(SHARED_LIST_LINES_MAX).toBe(LINES_PER_REQUEST_MAX);
   });
 });

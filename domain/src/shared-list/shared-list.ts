@@ -1,31 +1,26 @@
-import { isQuantity, MAX_QUANTITY, type QuantityLine } from '../quantity/quantity.js';
+import { isQuantity, MAX_QUANTITY, type QuantityLine } from '../quantity/quantity.ts';
 
-/** Name of the query parameter that carries a list: `/quote?items=12x2,40x1`. */
+/** Query parameter of a shared list: `/quote?items=12x2,40x1`. */
 export const SHARED_LIST_PARAMETER = 'items';
 
-/** So many different items fit into one list; the same bound as that of a quote request (decision 41). */
+/** Maximum number of different items, as for a quote request (decision 41). */
 export const SHARED_LIST_LINES_MAX = 200;
 
-/** Ids are the database's positive integers. */
+/** Maximum id: a positive int4. */
 const ID_MAX = 2_147_483_647;
 
-/** An address is cut here before anything looks at it; the longest list that `writeSharedList` makes is a fraction of it. */
+/** Maximum length of the parsed text, far more than `writeSharedList` produces. */
 const TEXT_MAX = 10_000;
 
 const ENTRY = /^([1-9]\d{0,9})x([1-9]\d{0,3})$/iu;
 
-/** What an address says of a list. */
-export type SharedList = {
-  /** Each item once, in the order of the address; quantities in items. */
+export interface SharedList {
+  /** Merged lines in order; quantities in items. */
   readonly lines: readonly QuantityLine[];
-  /** How many parts of the address said nothing that can be used. */
   readonly ignored: number;
-};
+}
 
-/**
- * A list as it goes into an address: ids and quantities, nothing of the person who made it. Lines that no list may
- * hold are left out.
- */
+/** Serialises a list for a URL: ids and quantities only. Invalid lines are omitted. */
 export function writeSharedList(lines: readonly QuantityLine[]): string {
   return lines
     .filter(isSharable)
@@ -34,15 +29,12 @@ export function writeSharedList(lines: readonly QuantityLine[]): string {
     .join(',');
 }
 
-/**
- * Reads a list from an address, which anybody may have written: what is no `id` x `quantity`, what goes past the bounds
- * and what is past the 200th item is counted and otherwise ignored. Repeated items merge.
- */
+/** Parses an untrusted list: malformed parts and items after the 200th are counted; repeated items are merged. */
 export function readSharedList(text: string): SharedList {
   const quantities = new Map<number, number>();
   const isCut = text.length > TEXT_MAX;
   let ignored = isCut ? 1 : 0;
-  // Cut between two parts: half a quantity is another quantity.
+  // Cut between two parts, so that no quantity is truncated.
   const shortened = isCut ? text.slice(0, Math.max(0, text.lastIndexOf(',', TEXT_MAX))) : text;
   for (const part of shortened.split(',')) {
     const entry = part.trim();

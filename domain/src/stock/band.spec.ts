@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BANDS, bandOf, enoughOf, freeItems } from './band.js';
+import { BANDS, bandOf, enoughOf, freeItems } from './band.ts';
 
 describe('freeItems', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('enoughOf', () => {
     expect(enoughOf(items, quantity)).toBe(expected);
   });
 
-  it('is the same for ten free items and for more', () => {
+  it('is equal for ten free items and for more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 1_000_000 }), fc.integer({ min: 1, max: 2000 }), (items, quantity) => {
         expect(enoughOf(items, quantity)).toBe(enoughOf(10, quantity));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { capacityOn, freeByDay, freeUnits, type Holding, type Stock, type StockPeriod } from './free-units.js';
-import { rentalWindow } from './occupied-days.js';
+import { capacityOn, freeByDay, freeUnits, type Holding, type Stock, type StockPeriod } from './free-units.ts';
+import { rentalWindow } from './occupied-days.ts';
 
 const stock = (ownedUnits: number | null, ...periods: StockPeriod[]): Stock => ({
   ownedUnits,
@@ -34,7 +34,7 @@ describe('capacityOn', () => {
     ['2026-11-25', 7],
     ['2026-11-26', 9],
     ['2026-11-27', 5],
-  ])('adds periods with both of their days: %s has %d', (day, expected) => {
+  ])('includes both days of periods: %s has %d', (day, expected) => {
     expect(capacityOn(some, day)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('freeByDay', () => {
     expect(freeByDay(some, holdings, WEEK)).toEqual([1, 3, 5, 2, 2, 5, 6]);
   });
 
-  it('is never below 0, and units out of service beyond the owned ones take nothing from other days', () => {
+  it('is never below 0; excess out-of-service units do not affect other days', () => {
     const some = stock(1, broken(4, '2026-11-24', '2026-11-24'));
     expect(freeByDay(some, [holding(2, '2026-11-26', '2026-11-26')], WEEK)).toEqual([1, 0, 1, 0, 1, 1, 1]);
   });
@@ -64,7 +64,7 @@ describe('freeByDay', () => {
     expect(freeByDay(stock(2), [], { from: WEEK.until, until: WEEK.from })).toEqual([]);
   });
 
-  it('throws for what is no day', () => {
+  it('throws for a malformed day', () => {
     expect(() => freeByDay(stock(2), [], { from: '', until: WEEK.until })).toThrow(RangeError);
   });
 });
@@ -91,7 +91,7 @@ describe('freeUnits', () => {
     expect(freeUnits(stock(1), one, rentalWindow('2026-11-15', end, turnaroundDays))).toBe(expected);
   });
 
-  it('is the least of all days', () => {
+  it('is the minimum over all days', () => {
     expect(freeUnits(stock(5, broken(4, '2026-11-27', '2026-11-27')), one, WEEK)).toBe(1);
   });
 

@@ -1,11 +1,11 @@
-import { daysBetween, type Day } from '../rental-period/day.js';
-import type { DayRange } from './occupied-days.js';
+import { daysBetween, type Day } from '../rental-period/day.ts';
+import type { DayRange } from './occupied-days.ts';
 
 /** Out-of-service units lower the capacity of their days, sub-rented ones raise it. */
 export const STOCK_PERIOD_KINDS = ['out-of-service', 'sub-rented'] as const;
 export type StockPeriodKind = (typeof STOCK_PERIOD_KINDS)[number];
 
-/** Units by which the capacity differs from the owned units. Both days are included, as on the wire. */
+/** Deviation of the capacity from the owned units. Both days are inclusive, as in the contract. */
 export interface StockPeriod {
   readonly kind: StockPeriodKind;
   readonly units: number;
@@ -15,19 +15,18 @@ export interface StockPeriod {
 
 /** Stock of an item, in single units. */
 export interface Stock {
-  /** null: the item is untracked, thus always free. */
+  /** Null: untracked, thus always free. */
   readonly ownedUnits: number | null;
   readonly turnaroundDays: number;
   readonly periods: readonly StockPeriod[];
 }
 
-/** Units of an item that are held on some days. */
 export interface Holding {
   readonly days: DayRange;
   readonly units: number;
 }
 
-/** Units to add to the days from index `from` to the one before `until`. Indexes outside of the range are ignored. */
+/** Units to add to the days with indexes `from` to `until` - 1. Indexes out of range are ignored. */
 interface UnitChange {
   readonly from: number;
   readonly until: number;
@@ -36,7 +35,7 @@ interface UnitChange {
 
 const periodUnits = ({ kind, units }: StockPeriod): number => (kind === 'sub-rented' ? units : -units);
 
-/** Returns the units that exist on a day: owned and sub-rented ones less those out of service; null if untracked. */
+/** Returns the units available on a day: owned and sub-rented ones less those out of service; null if untracked. */
 export function capacityOn({ ownedUnits, periods }: Stock, day: Day): number | null {
   if (ownedUnits === null) return null;
   const onDay = periods.filter(({ from, until }) => from <= day && day <= until);
@@ -46,7 +45,7 @@ export function capacityOn({ ownedUnits, periods }: Stock, day: Day): number | n
   );
 }
 
-/** Returns the sum of the changes for each of `length` days: a sweep over their edges. */
+/** Returns the sum of the changes for each of `length` days, by a sweep over their edges. */
 function sumByDay(length: number, changes: readonly UnitChange[]): number[] {
   const edges = Array.from({ length }, () => 0);
   for (const { from, until, units } of changes) {
@@ -60,8 +59,7 @@ function sumByDay(length: number, changes: readonly UnitChange[]): number[] {
 }
 
 /**
- * Returns the free units of each day of a range, never below 0; null if the item is untracked.
- *
+ * Returns the free units of each day of a range, at least 0; null if untracked.
  * @throws RangeError when a day is no calendar day.
  */
 export function freeByDay(stock: Stock, holdings: readonly Holding[], range: DayRange): number[] | null {
@@ -85,9 +83,7 @@ export function freeByDay(stock: Stock, holdings: readonly Holding[], range: Day
 }
 
 /**
- * Returns the units that are free on every day of a range, never below 0; null if the item is untracked. An empty
- * range has 0.
- *
+ * Returns the units free on every day of a range, at least 0; null if untracked; 0 for an empty range.
  * @throws RangeError when a day is no calendar day.
  */
 export function freeUnits(stock: Stock, holdings: readonly Holding[], range: DayRange): number | null {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../rental-period/day.js';
-import { HANDOVER_DIRECTIONS, outUnits, returnedParts, type HandoverEvent, type ReturnedPart } from './handover.js';
+import { addDays } from '../rental-period/day.ts';
+import { HANDOVER_DIRECTIONS, outUnits, returnedParts, type HandoverEvent, type ReturnedPart } from './handover.ts';
 
 const event = (direction: HandoverEvent['direction'], units: number, day: string, damaged = 0): HandoverEvent => ({
   direction,
@@ -10,7 +10,6 @@ const event = (direction: HandoverEvent['direction'], units: number, day: string
   day,
 });
 const part = (units: number, day: string, damaged = 0): ReturnedPart => ({ units, damaged, day });
-/** Sum of one of the numbers of some events. */
 const total = (events: readonly HandoverEvent[], name: 'units' | 'damaged'): number =>
   events.reduce((sum, each) => sum + each[name], 0);
 const OUT_FIVE = event('out', 5, '2026-11-20');
@@ -62,7 +61,7 @@ describe('returnedParts', () => {
     expect(returnedParts(events, wanted)).toEqual(expected);
   });
 
-  it('adds up to what came back, less the units beyond the wanted ones, and counts none twice', () => {
+  it('sums up to the returned units less the extra ones, without duplicates', () => {
     const events = fc.array(
       fc.record({
         direction: fc.constantFrom(...HANDOVER_DIRECTIONS),

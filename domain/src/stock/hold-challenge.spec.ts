@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdAnswerDeadline, holdChallengeState, isSameHoldAnswer } from './hold-challenge.js';
+import { holdAnswerDeadline, holdChallengeState, isSameHoldAnswer } from './hold-challenge.ts';
 
 const open = { answer: null, isExpired: false, isContested: true };
 

@@ -1,7 +1,4 @@
-/*
- * Rules of the stock: occupied days, free units, and who holds them. An entry of its own, so that first views do not
- * load it.
- */
+/** Stock rules: occupied days, free units and holders. A separate entry point, not loaded by first views. */
 
 export {
   bandOf,
@@ -12,7 +9,7 @@ export {
   type Band,
   type Enough,
   type ItemBand,
-} from './band.js';
+} from './band.ts';
 export {
   capacityOn,
   freeByDay,
@@ -22,7 +19,7 @@ export {
   type Stock,
   type StockPeriod,
   type StockPeriodKind,
-} from './free-units.js';
+} from './free-units.ts';
 export {
   HANDOVER_DIRECTIONS,
   outUnits,
@@ -30,7 +27,7 @@ export {
   type HandoverDirection,
   type HandoverEvent,
   type ReturnedPart,
-} from './handover.js';
+} from './handover.ts';
 export {
   CHALLENGING_STATUSES,
   HOLD_ANSWER_HOURS,
@@ -42,8 +39,8 @@ export {
   type ChallengedHold,
   type HoldAnswer,
   type HoldChallengeState,
-} from './hold-challenge.js';
-export { nearestShifts, type ShiftableRental, type ShiftedRental } from './nearest-days.js';
+} from './hold-challenge.ts';
+export { nearestShifts, type ShiftableRental, type ShiftedRental } from './nearest-days.ts';
 export {
   HOLD_DAYS_MAX,
   holdOf,
@@ -55,7 +52,7 @@ export {
   type DayRange,
   type Hold,
   type RentalDemand,
-} from './occupied-days.js';
+} from './occupied-days.ts';
 export {
   OVERBOOKING_POLICIES,
   overbookingRefusal,
@@ -63,7 +60,7 @@ export {
   type OverbookingChange,
   type OverbookingPolicy,
   type OverbookingRefusal,
-} from './overbooking.js';
-export { settleClaims, type Claim } from './settle.js';
-export { rankSubstitutes, type SubstitutableItem, type SubstituteCandidate } from './substitutes.js';
-export { subRentingCents, turnedAwayCents, type ShortLine, type SubRental } from './turned-away.js';
+} from './overbooking.ts';
+export { settleClaims, type Claim } from './settle.ts';
+export { rankSubstitutes, type SubstitutableItem, type SubstituteCandidate } from './substitutes.ts';
+export { subRentingCents, turnedAwayCents, type ShortLine, type SubRental } from './turned-away.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../rental-period/day.js';
-import { nearestShifts } from './nearest-days.js';
+import { addDays, daysBetween } from '../rental-period/day.ts';
+import { nearestShifts } from './nearest-days.ts';
 
 const TODAY = '2026-11-21';
 const RENTAL = { startDate: '2026-12-01', endDate: '2026-12-04', today: TODAY };
@@ -19,12 +19,12 @@ describe('nearestShifts', () => {
     ]);
   });
 
-  it('goes a week either way, and no further', () => {
+  it('shifts by at most a week in either direction', () => {
     const isFar = (startDate: string): boolean => Math.abs(daysBetween(RENTAL.startDate, startDate)) >= 7;
     expect(startsOf(RENTAL, isFar)).toEqual(['2026-11-24', '2026-12-08']);
   });
 
-  it('never begins before today', () => {
+  it('never starts before today', () => {
     expect(startsOf({ ...RENTAL, startDate: '2026-11-22' }, () => true)).toEqual([
       '2026-11-21',
       '2026-11-23',
@@ -34,7 +34,7 @@ describe('nearestShifts', () => {
     ]);
   });
 
-  it('never ends after the last day that can be written', () => {
+  it('never ends after the last representable day', () => {
     const rental = { startDate: '9999-12-30', endDate: '9999-12-30', today: '9999-12-30' };
     expect(startsOf(rental, () => true)).toEqual(['9999-12-31']);
   });

@@ -1,31 +1,25 @@
-import { addDays, daysBetween, type Day } from '../rental-period/day.js';
-import { LAST_DAY } from './occupied-days.js';
+import { addDays, daysBetween, type Day } from '../rental-period/day.ts';
+import { LAST_DAY } from './occupied-days.ts';
 
-/** Maximum days by which a rental is shifted. */
 export const SHIFT_DAYS_MAX = 7;
-/** Maximum number of shifts. */
 export const SHIFTS_MAX = 5;
 
-/** Days of a rental that can be shifted. */
 export interface ShiftableRental {
   readonly startDate: Day;
   readonly endDate: Day;
   readonly today: Day;
 }
 
-/** Days of a shifted rental; as long as the original one. */
 export interface ShiftedRental {
   readonly startDate: Day;
   readonly endDate: Day;
 }
 
-/** Shifts in days, nearest first; of two that are as near, the earlier rental. */
+/** Shifts in days, nearest first, earlier before later. */
 const SHIFTS = Array.from({ length: SHIFT_DAYS_MAX }, (_, index) => index + 1).flatMap((days) => [-days, days]);
 
 /**
- * Returns the nearest days for which `isFree` returns true: shifted by at most 7 days either way, nearest first,
- * earlier before later, none that begins before today, at most 5.
- *
+ * Returns the nearest shifts for which `isFree` holds, within 7 days, not before today, at most 5.
  * @throws RangeError when a day is no calendar day.
  */
 export function nearestShifts(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
-import { addDays } from '../rental-period/day.js';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.ts';
+import { addDays } from '../rental-period/day.ts';
 import {
   holdOf,
   isOverdue,
@@ -10,7 +10,7 @@ import {
   rentalWindow,
   type Hold,
   type RentalDemand,
-} from './occupied-days.js';
+} from './occupied-days.ts';
 
 const TODAY = '2026-11-21';
 const DEMAND: RentalDemand = {

@@ -1,49 +1,46 @@
-import type { QuoteStatus } from '../quote-status/quote-status.js';
-import { addDays, daysBetween, type Day } from '../rental-period/day.js';
+import type { QuoteStatus } from '../quote-status/quote-status.ts';
+import { addDays, daysBetween, type Day } from '../rental-period/day.ts';
 
-/** Days after today that overdue equipment stays occupied, before its turnaround. Moves on with each day. */
+/** Days after today for which overdue equipment stays occupied, before its turnaround. */
 export const OVERDUE_BLOCK_DAYS = 3;
-/** Maximum days from today until which staff can hold units for a pending request. */
+/** Maximum days from today for a hold on a pending request. */
 export const HOLD_DAYS_MAX = 14;
 /** Maximum turnaround of an item, in days after the return day. */
 export const TURNAROUND_DAYS_MAX = 30;
-/** Maximum units of an item, and of a stock period. */
 export const STOCK_UNITS_MAX = 1_000_000;
-/** Maximum days of a window whose availability is requested. */
 export const STOCK_WINDOW_DAYS_MAX = 366;
 
-/** Last day that `Day` can write. Ranges end there at the latest. */
+/** Last day that `Day` can represent; ranges are capped at it. */
 export const LAST_DAY: Day = '9999-12-31';
 
-/** Days from `from` to the day before `until`. Empty unless `from` is the earlier one. */
+/** Days from `from` to the day before `until`; empty unless `from` is earlier. */
 export interface DayRange {
   readonly from: Day;
   /** First free day. */
   readonly until: Day;
 }
 
-/** Days of a firm request, before the turnaround of an item is added. Both days are included. */
+/** Days of a firm request, both inclusive, without turnaround. */
 export interface Hold {
   readonly startDate: Day;
   readonly lastDay: Day;
-  /** The equipment is with the customer, so that it becomes overdue after `lastDay`. */
+  /** Whether the equipment is with the customer, so that it becomes overdue after `lastDay`. */
   readonly isOut: boolean;
-  /** Last day of a hold on a pending request; null if it does not expire. */
+  /** Last day of a hold on a pending request; null: no expiry. */
   readonly expiresOn: Day | null;
 }
 
-/** A request's status and days, from which its hold follows. */
 export interface RentalDemand {
   readonly status: QuoteStatus;
   readonly startDate: Day;
   readonly endDate: Day;
-  /** Last day of the hold that staff put on a pending request; null without one. Other statuses ignore it. */
+  /** Last day of the hold on a pending request; null without one. Ignored for other statuses. */
   readonly holdUntil: Day | null;
-  /** Day on which the request was completed; null if unknown. Other statuses ignore it. */
+  /** Completion day; null if unknown. Ignored for other statuses. */
   readonly completedOn: Day | null;
 }
 
-/** Returns the hold of a request; undefined if the request is not firm: rejected, or pending without a hold. */
+/** Returns the hold of a request; undefined if it is not firm: rejected, or pending without a hold. */
 export function holdOf({ status, startDate, endDate, holdUntil, completedOn }: RentalDemand): Hold | undefined {
   const hold: Hold = { startDate, lastDay: endDate, isOut: false, expiresOn: null };
   switch (status) {
@@ -60,17 +57,15 @@ export function holdOf({ status, startDate, endDate, holdUntil, completedOn }: R
   }
 }
 
-/** Whether equipment is still with the customer after its return day. */
+/** Whether equipment is with the customer after its return day. */
 export const isOverdue = ({ isOut, lastDay }: Pick<Hold, 'isOut' | 'lastDay'>, today: Day): boolean =>
   isOut && lastDay < today;
 
-/** Returns the day `count` days later, at most the last day that can be written. */
 const daysAfter = (day: Day, count: number): Day =>
   daysBetween(day, LAST_DAY) < count ? LAST_DAY : addDays(day, count);
 
 /**
- * Returns the days that a rental of an item occupies: from its pickup to its return day, then the turnaround.
- *
+ * Returns the days that a rental occupies: pickup to return day, then the turnaround.
  * @throws RangeError when either is no calendar day.
  */
 export const rentalWindow = (startDate: Day, endDate: Day, turnaroundDays: number): DayRange => ({
@@ -78,10 +73,7 @@ export const rentalWindow = (startDate: Day, endDate: Day, turnaroundDays: numbe
   until: daysAfter(endDate, 1 + turnaroundDays),
 });
 
-/**
- * Returns the days on which a hold occupies units of an item; undefined if it occupies none: it expired before
- * today, or ended before its start. Overdue equipment is occupied through today + 3, plus turnaround.
- */
+/** Returns the occupied days of a hold, of overdue equipment through today + 3, plus turnaround; undefined for none. */
 export function occupiedDays(hold: Hold, turnaroundDays: number, today: Day): DayRange | undefined {
   const { startDate, lastDay, expiresOn } = hold;
   if (lastDay < startDate || (expiresOn !== null && expiresOn < today)) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IF_SHORT, OVERBOOKING_POLICIES, overbookingRefusal } from './overbooking.js';
+import { IF_SHORT, OVERBOOKING_POLICIES, overbookingRefusal } from './overbooking.ts';
 
 describe('overbookingRefusal', () => {
   it.each([

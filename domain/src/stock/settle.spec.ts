@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Stock } from './free-units.js';
-import { holdOf, isOverdue, occupiedDays, rentalWindow } from './occupied-days.js';
-import { settleClaims, type Claim } from './settle.js';
+import type { Stock } from './free-units.ts';
+import { holdOf, isOverdue, occupiedDays, rentalWindow } from './occupied-days.ts';
+import { settleClaims, type Claim } from './settle.ts';
 
 const TODAY = '2026-11-21';
 const owned = (ownedUnits: number | null, turnaroundDays = 0): Stock => ({ ownedUnits, turnaroundDays, periods: [] });
@@ -23,32 +23,32 @@ describe('settleClaims', () => {
     expect(settled(owned(5), ...claims)).toEqual({ a: 3, b: 2, c: 0 });
   });
 
-  it('goes by id where places are the same', () => {
+  it('orders equal places by id', () => {
     expect(settled(owned(1), claim('b', 1), claim('a', 1))).toEqual({ a: 1, b: 0 });
     expect(settled(owned(1), claim('a', 1), claim('b', 1))).toEqual({ a: 1, b: 0 });
   });
 
-  it('gives a later claim what the earlier one cannot use', () => {
+  it('gives a later claim units that an earlier one cannot use', () => {
     const blocked = claim('a', 1, { days: { from: '2026-11-22', until: '2026-11-26' } });
     const holder = claim('h', 9, { held: 1, days: { from: '2026-11-22', until: '2026-11-24' } });
     expect(settled(owned(1), blocked, holder, claim('b', 2))).toEqual({ a: 0, b: 1, h: 1 });
   });
 
-  it('gives all to each claim on an untracked item', () => {
+  it('satisfies every claim on an untracked item', () => {
     expect(settled(owned(null), claim('a', 1, { wanted: 700 }), claim('b', 2))).toEqual({ a: 700, b: 1 });
   });
 
-  it('gives all to claims on past days only, and ignores the past days of others', () => {
+  it('satisfies claims on past days only, and ignores past days of others', () => {
     const past = claim('p', 1, { wanted: 9, days: { from: '2026-11-10', until: TODAY } });
     const running = claim('r', 2, { wanted: 2, days: { from: '2026-11-10', until: '2026-11-22' } });
     expect(settled(owned(2), past, running)).toEqual({ p: 9, r: 2 });
   });
 
-  it('lets unchanged claims keep their units when an earlier place is short', () => {
+  it('does not take units from unchanged claims for an earlier place', () => {
     expect(settled(owned(1), claim('a', 1), claim('b', 2, { held: 1 }))).toEqual({ a: 0, b: 1 });
   });
 
-  it('takes nothing from others for an edited claim, which keeps what it still can', () => {
+  it('takes nothing from others for an edited claim, which keeps what is still free', () => {
     const edited = claim('a', 1, { wanted: 4, held: 2, isChanged: true });
     expect(settled(owned(4), edited, claim('b', 2, { held: 1 }), claim('c', 3, { held: 1 }))).toEqual({
       a: 2,
@@ -57,7 +57,7 @@ describe('settleClaims', () => {
     });
   });
 
-  it('keeps what an edited claim held before others grow', () => {
+  it('keeps the units of an edited claim before others grow', () => {
     const edited = claim('b', 2, { wanted: 2, held: 2, isChanged: true });
     expect(settled(owned(3), claim('a', 1, { wanted: 3, held: 1 }), edited)).toEqual({ a: 1, b: 2 });
   });
@@ -67,7 +67,7 @@ describe('settleClaims', () => {
     expect(settled(owned(3), reduced, claim('b', 2), claim('c', 3, { wanted: 2 }))).toEqual({ a: 1, b: 1, c: 1 });
   });
 
-  it('takes units from the last place when the capacity falls, in part if that is enough', () => {
+  it('takes units from the last place when the capacity falls, partially if sufficient', () => {
     const claims = [1, 2, 3].map((place) => claim(`p${place}`, place, { wanted: 2, held: 2 }));
     expect(settled(owned(5), ...claims)).toEqual({ p1: 2, p2: 2, p3: 1 });
     expect(settled(owned(3), ...claims)).toEqual({ p1: 2, p2: 1, p3: 0 });

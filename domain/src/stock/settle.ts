@@ -1,22 +1,22 @@
-import { daysBetween, type Day } from '../rental-period/day.js';
-import { freeByDay, type Stock } from './free-units.js';
-import type { DayRange } from './occupied-days.js';
+import { daysBetween, type Day } from '../rental-period/day.ts';
+import { freeByDay, type Stock } from './free-units.ts';
+import type { DayRange } from './occupied-days.ts';
 
-/** A claim of a firm request on units of one item. */
+/** Claim of a firm request on units of one item. */
 export interface Claim {
   readonly id: string;
   readonly wanted: number;
-  /** Units that the claim held before; 0 if it is new. */
+  /** Units held before; 0 for a new claim. */
   readonly held: number;
   readonly days: DayRange;
-  /** Place in the queue: the lower one goes first. Claims with the same place go by id. */
+  /** Position in the queue, lower first; ties by id. */
   readonly place: number;
   readonly isOverdue: boolean;
-  /** The claim's units or days were edited, so that it gives way to unchanged claims. */
+  /** Whether its units or days were edited, so that unchanged claims take precedence. */
   readonly isChanged: boolean;
 }
 
-/** A claim with the indexes of its days from today on: from `first` to the day before `end`. */
+/** Claim with its day indexes from today on: `first` to `end` - 1. */
 interface PlacedClaim {
   readonly claim: Claim;
   readonly first: number;
@@ -34,7 +34,7 @@ const placedClaim = (claim: Claim, today: Day): PlacedClaim => ({
   end: daysBetween(today, claim.days.until),
 });
 
-/** Gives units to claims. `free` has the free units of each day from today on, and changes with every unit given. */
+/** Allocates units to claims. `free` is the number of free units by day from today on; mutated by `give`. */
 class Allocation {
   readonly held = new Map<string, number>();
   readonly #free: number[];
@@ -44,7 +44,7 @@ class Allocation {
     for (const { id } of claims) this.held.set(id, 0);
   }
 
-  /** Gives a claim up to `units` more units: as many as are free on each of its days. */
+  /** Gives a claim up to `units` more units, limited by its day with the fewest free ones. */
   give({ claim, first, end }: PlacedClaim, units: number): void {
     let given = units;
     for (let day = first; day < end && given > 0; day += 1) given = Math.min(given, this.#free[day] ?? 0);
@@ -59,12 +59,10 @@ class Allocation {
 }
 
 /**
- * Returns the units that each claim on an item holds, by its id. On no day from today on is their sum above the
- * capacity. Days before today do not count, so that a claim on such days only holds all it wants.
- *
- * Overdue claims come first, since their units are out. Then unchanged claims keep what they held, then changed ones.
- * What is left goes to claims that are short. In each of these steps, claims go by place.
- *
+ * Returns the units that each claim holds, by id. From today on, their sum never exceeds the capacity of a day; a claim
+ * on past days only holds all it wants.
+ * Order: overdue claims (their units are out), then unchanged claims up to what they held, then changed ones, then
+ * short claims; by place within each step.
  * @throws RangeError when a day is no calendar day.
  */
 export function settleClaims(stock: Stock, claims: readonly Claim[], today: Day): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankSubstitutes, type SubstitutableItem, type SubstituteCandidate } from './substitutes.js';
+import { rankSubstitutes, type SubstitutableItem, type SubstituteCandidate } from './substitutes.ts';
 
 const ITEM: SubstitutableItem = {
   equipmentId: 1,
@@ -21,13 +21,13 @@ describe('rankSubstitutes', () => {
     ['another subcategory', { subcategory: 'Action' }, []],
     ['as many free items as wanted', { freeItems: 2 }, [2]],
     ['fewer free items than wanted', { freeItems: 1 }, []],
-    ['no number of units', { freeItems: null }, [2]],
+    ['an untracked stock', { freeItems: null }, [2]],
     ['the id of the item itself', { equipmentId: 1 }, []],
   ])('for a candidate with %s', (_, overrides, expected) => {
     expect(rankSubstitutes(ITEM, 2, [candidate(2, overrides)])).toEqual(expected);
   });
 
-  it('puts the nearest price first, without a price last, then goes by id', () => {
+  it('sorts by nearest price, without a price last, then by id', () => {
     const candidates = [
       candidate(7, { pricePerUnitCents: null }),
       candidate(6, { pricePerUnitCents: null }),
@@ -38,7 +38,7 @@ describe('rankSubstitutes', () => {
     expect(rankSubstitutes(ITEM, 1, candidates)).toEqual([3, 4, 5, 6, 7]);
   });
 
-  it('goes by id among priced candidates when the item has no price', () => {
+  it('sorts priced candidates by id when the item has no price', () => {
     const candidates = [
       candidate(2, { pricePerUnitCents: null }),
       candidate(4, { pricePerUnitCents: 100 }),

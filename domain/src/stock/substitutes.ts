@@ -1,9 +1,7 @@
-import type { Cents } from '../money/money.js';
+import type { Cents } from '../money/money.ts';
 
-/** Maximum number of substitutes for an item. */
 export const SUBSTITUTES_MAX = 5;
 
-/** An item of the catalogue, by what makes it like another one. */
 export interface SubstitutableItem {
   readonly equipmentId: number;
   readonly category: string;
@@ -11,22 +9,20 @@ export interface SubstitutableItem {
   readonly pricePerUnitCents: Cents | null;
 }
 
-/** An item that may take another one's place. */
 export interface SubstituteCandidate extends SubstitutableItem {
-  /** Items that are free on the days of the rental; null if the item is untracked, thus always free. */
+  /** Free items on the days of the rental; null if untracked, thus always free. */
   readonly freeItems: number | null;
 }
 
-/** Returns how far a candidate's price is from the item's; infinite without a price, 0 if the item has none. */
+/** Returns the price difference to the item; infinite without a price, 0 if the item has none. */
 function priceDistance(item: SubstitutableItem, { pricePerUnitCents }: SubstituteCandidate): number {
   if (pricePerUnitCents === null) return Number.POSITIVE_INFINITY;
   return item.pricePerUnitCents === null ? 0 : Math.abs(pricePerUnitCents - item.pricePerUnitCents);
 }
 
 /**
- * Returns the ids of the candidates that can replace a quantity of an item: same category and subcategory, free in
- * that quantity; nearest price first, those without a price last, then by id; at most 5. For customers, pass at most
- * `ENOUGH_ITEMS_MAX` free items, so that the stock cannot be read from the quantity at which a substitute disappears.
+ * Returns the ids of substitutes: same category and subcategory, free in that quantity; nearest price first, at most 5.
+ * For customers, cap the free items at `ENOUGH_ITEMS_MAX`, so that the stock cannot be inferred.
  */
 export function rankSubstitutes(
   item: SubstitutableItem,

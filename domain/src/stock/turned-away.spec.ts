@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineSubtotal, SUBTOTAL_CENTS_MAX } from '../pricing/pricing.js';
-import { addDays } from '../rental-period/day.js';
-import { rentalDays } from '../rental-period/rental-period.js';
-import { subRentingCents, turnedAwayCents, type ShortLine, type SubRental } from './turned-away.js';
+import { lineSubtotal, SUBTOTAL_CENTS_MAX } from '../pricing/pricing.ts';
+import { addDays } from '../rental-period/day.ts';
+import { rentalDays } from '../rental-period/rental-period.ts';
+import { subRentingCents, turnedAwayCents, type ShortLine, type SubRental } from './turned-away.ts';
 
 const LINE: ShortLine = { short: 2, startDate: '2026-12-01', endDate: '2026-12-05', pricePerUnitCents: 2500 };
 const EARLIER: SubRental = { units: 4, from: '2026-11-01', until: '2026-11-05', costCents: 10_000 };
@@ -53,7 +53,7 @@ describe('turnedAwayCents', () => {
     );
   });
 
-  it('adds up over the units', () => {
+  it('is additive over the units', () => {
     fc.assert(
       fc.property(shortLine, units, (line, more) => {
         const one = turnedAwayCents(line) ?? 0;
@@ -63,7 +63,7 @@ describe('turnedAwayCents', () => {
     );
   });
 
-  it('rejects what is no calendar day', () => {
+  it('throws for a malformed day', () => {
     expect(() => turnedAwayCents({ ...LINE, endDate: 'soon' })).toThrow(RangeError);
   });
 });
@@ -96,7 +96,7 @@ describe('subRentingCents', () => {
     expect(subRentingCents({ ...LINE, ...line }, { ...EARLIER, ...earlier })).toBe(expected);
   });
 
-  it('does not depend on the price of the line', () => {
+  it('is independent of the line’s price', () => {
     expect(subRentingCents({ ...LINE, pricePerUnitCents: null }, EARLIER)).toBe(5000);
   });
 
@@ -109,7 +109,7 @@ describe('subRentingCents', () => {
     expect(subRentingCents({ ...oneDay, short: 1_000_000 }, { ...earlier, costCents: 1e13 })).toBeNull();
   });
 
-  it('is the cost of the earlier sub-rental for as many units and days', () => {
+  it('equals the cost of the earlier sub-rental for the same units and days', () => {
     fc.assert(
       fc.property(subRental, (earlier) => {
         const line = { ...LINE, short: earlier.units, startDate: earlier.from, endDate: earlier.until };
@@ -118,7 +118,7 @@ describe('subRentingCents', () => {
     );
   });
 
-  it('is at most half a cent from the exact amount, and never falls with more units', () => {
+  it('is within half a cent of the exact amount, and monotonic in the units', () => {
     fc.assert(
       fc.property(shortLine, subRental, (line, earlier) => {
         const days = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;

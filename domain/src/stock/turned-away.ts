@@ -1,37 +1,36 @@
-import type { Cents } from '../money/money.js';
-import { lineSubtotal, SUBTOTAL_CENTS_MAX } from '../pricing/pricing.js';
-import { daysBetween, type Day } from '../rental-period/day.js';
-import { rentalDays } from '../rental-period/rental-period.js';
+import type { Cents } from '../money/money.ts';
+import { lineSubtotal, SUBTOTAL_CENTS_MAX } from '../pricing/pricing.ts';
+import { daysBetween, type Day } from '../rental-period/day.ts';
+import { rentalDays } from '../rental-period/rental-period.ts';
 
-/** Units of one item that a request wants and does not hold. */
+/** Units of one item that a request wants but does not hold. */
 export interface ShortLine {
   /** In single units. */
   readonly short: number;
-  /** Days of the rental. Both are included. */
+  /** Days of the rental, both inclusive. */
   readonly startDate: Day;
   readonly endDate: Day;
-  /** Price of the line, per unit and day: the price of an item for a day ÷ its units; null: price on request. */
+  /** Per unit and day; null: on request. */
   readonly pricePerUnitCents: Cents | null;
 }
 
-/** Units of an item that were taken from a supplier, and their cost. */
+/** Earlier sub-rental of an item from a supplier. */
 export interface SubRental {
   /** At least 1. */
   readonly units: number;
-  /** Both days are included. */
+  /** Both days inclusive. */
   readonly from: Day;
   readonly until: Day;
-  /** Of all units and days. */
+  /** For all units and days. */
   readonly costCents: Cents;
 }
 
-/** Returns the number of days that a rental occupies, both included, without turnaround; at least 1. */
+/** Returns the number of occupied days, both inclusive, without turnaround; at least 1. */
 const occupiedDayCount = (first: Day, last: Day): number => Math.max(1, daysBetween(first, last) + 1);
 
 /**
- * Returns what the short units of a line would have brought: units × charged days × price per unit and day, before
- * discount and tax. Null if the line has no price.
- *
+ * Returns the lost revenue of a line: short units × charged days × price per unit and day, before discount and tax.
+ * Null without a price.
  * @throws RangeError when a day is no calendar day, or the amount is not exact to the cent.
  */
 export function turnedAwayCents({ short, startDate, endDate, pricePerUnitCents }: ShortLine): Cents | null {
@@ -45,10 +44,8 @@ export function turnedAwayCents({ short, startDate, endDate, pricePerUnitCents }
 }
 
 /**
- * Returns the estimated cost of sub-renting the short units of a line on its occupied days, at the cost per unit and
- * day of an earlier sub-rental of the item, rounded half-up once. Null without an earlier one, or if the estimate is
- * above a billion dollars.
- *
+ * Returns the estimated cost of sub-renting the short units on the occupied days, at the unit cost of an earlier
+ * sub-rental, rounded half-up once. Null without an earlier one, or above a billion dollars.
  * @throws RangeError when a day is no calendar day.
  */
 export function subRentingCents(
@@ -58,7 +55,7 @@ export function subRentingCents(
   if (earlier === undefined) return null;
   const unitDays = BigInt(short) * BigInt(occupiedDayCount(startDate, endDate));
   const earlierUnitDays = BigInt(earlier.units) * BigInt(occupiedDayCount(earlier.from, earlier.until));
-  // The product may be above 2^53, from which on numbers are not exact.
+  // BigInt, because the product may exceed 2^53.
   const cents = (2n * BigInt(earlier.costCents) * unitDays + earlierUnitDays) / (2n * earlierUnitDays);
   return cents > BigInt(SUBTOTAL_CENTS_MAX) ? null : Number(cents);
 }

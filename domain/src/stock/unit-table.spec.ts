@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../rental-period/day.js';
+import { addDays } from '../rental-period/day.ts';
 import {
   capacityOn,
   freeByDay,
@@ -9,19 +9,16 @@ import {
   type Holding,
   type Stock,
   type StockPeriod,
-} from './free-units.js';
-import type { DayRange } from './occupied-days.js';
-import { settleClaims, type Claim } from './settle.js';
+} from './free-units.ts';
+import type { DayRange } from './occupied-days.ts';
+import { settleClaims, type Claim } from './settle.ts';
 
-/*
- * Model of the stock: a table of days, each with one slot per unit that exists on it. A holding fills the first free
- * slots of each of its days, one unit at a time. Slow and obvious.
- */
+/** Reference model of the stock: a table of days with one slot per unit, filled one unit at a time. */
 
 const FIRST_DAY = '2026-11-21';
 const START_DAYS = 14;
 const RANGE_DAYS_MAX = 6;
-/** Days of every range below. */
+/** Days that all ranges lie in. */
 const DAYS = Array.from({ length: START_DAYS + RANGE_DAYS_MAX }, (_, index) => addDays(FIRST_DAY, index));
 const TODAY = addDays(FIRST_DAY, 4);
 
@@ -56,7 +53,7 @@ class UnitTable {
     if (slot) slot.isTaken = true;
   }
 
-  /** Takes a unit on all of the days; takes none and returns false unless each of them has one. */
+  /** Takes a unit on all days; takes none and returns false unless each day has one. */
   takeUnit(days: readonly string[]): boolean {
     if (days.some((day) => this.freeOn(day) === 0)) return false;
     for (const day of days) this.takeOn(day);
@@ -74,7 +71,7 @@ function tableOf(stock: Stock, holdings: readonly Holding[]): UnitTable {
 
 const countedDays = ({ days }: Claim): string[] => DAYS.filter((day) => day >= TODAY && isWithin(day, days));
 
-/** The rules of `settleClaims`, one unit at a time. */
+/** Reference implementation of `settleClaims`, one unit at a time. */
 function settledInTable(stock: Stock, claims: readonly Claim[]): Map<string, number> {
   const table = new UnitTable(stock);
   const held = new Map<string, number>(claims.map(({ id }) => [id, 0]));
@@ -143,8 +140,8 @@ const holdingsOf = (list: readonly Claim[], settled: ReadonlyMap<string, number>
 const isBehind = (claim: Claim, other: Claim): boolean =>
   claim.place > other.place || (claim.place === other.place && claim.id > other.id);
 
-describe('free units', () => {
-  it('are the free slots of the table', () => {
+describe('freeUnits', () => {
+  it('equals the free slots of the reference model', () => {
     fc.assert(
       fc.property(trackedStock, holdings, dayRange, (stock, held, range) => {
         const table = tableOf(stock, held);
@@ -159,7 +156,7 @@ describe('free units', () => {
 });
 
 describe('settleClaims', () => {
-  it('gives what the table gives, one unit at a time', () => {
+  it('equals the reference model', () => {
     fc.assert(
       fc.property(trackedStock, anyClaims, (stock, list) => {
         const inTable = settledInTable(
@@ -172,7 +169,7 @@ describe('settleClaims', () => {
     );
   });
 
-  it('never exceeds the capacity from today on, nor what a claim wants', () => {
+  it('never exceeds the capacity from today on, nor the wanted units', () => {
     fc.assert(
       fc.property(trackedStock, anyClaims, (stock, list) => {
         const settled = settleClaims(stock, list, TODAY);
@@ -186,7 +183,7 @@ describe('settleClaims', () => {
     );
   });
 
-  it('leaves no claim short that could grow', () => {
+  it('leaves no short claim that could get more units', () => {
     fc.assert(
       fc.property(trackedStock, anyClaims, (stock, list) => {
         const settled = settleClaims(stock, list, TODAY);
@@ -198,7 +195,7 @@ describe('settleClaims', () => {
     );
   });
 
-  it('changes nothing when it settles its own result', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(trackedStock, anyClaims, (stock, list) => {
         const settled = settleClaims(stock, list, TODAY);
@@ -207,7 +204,7 @@ describe('settleClaims', () => {
     );
   });
 
-  it('does not depend on the order of the claims', () => {
+  it('is independent of the order of the claims', () => {
     fc.assert(
       fc.property(trackedStock, anyClaims, (stock, list) => {
         expect(settleClaims(stock, list.toReversed(), TODAY)).toEqual(settleClaims(stock, list, TODAY));
@@ -215,7 +212,7 @@ describe('settleClaims', () => {
     );
   });
 
-  it('takes nothing from unchanged claims for an edit', () => {
+  it('takes nothing from unchanged claims for an edited one', () => {
     const edit = fc.record({ index: fc.nat(6), wanted: fc.integer({ min: 1, max: 6 }), days: dayRange });
     fc.assert(
       fc.property(trackedStock, anyClaims, edit, (stock, list, { index, wanted, days }) => {
@@ -249,7 +246,7 @@ describe('settleClaims', () => {
         for (const loser of before.filter((claim) => heldBy(after, claim) < claim.held)) {
           const behind = before.filter((claim) => isBehind(claim, loser) && heldBy(after, claim) > 0);
           const daysBehind = countedDays(loser).map((day) => behind.filter(({ days }) => isWithin(day, days)).length);
-          // On the day that is lacking units, no claim behind this one holds any.
+          // On the limiting day, no lower-ranked claim holds any unit.
           expect(daysBehind).toContain(0);
         }
       }),

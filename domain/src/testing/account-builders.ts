@@ -1,10 +1,9 @@
-import type { Account } from '../contract/staff/index.js';
-import type { Enrolment, ListedSession, Profile, SecondFactor, Session } from '../contract/index.js';
-import { CREATED_AT } from './created-at.js';
+import type { Account } from '../contract/staff/index.ts';
+import type { Enrolment, ListedSession, Profile, SecondFactor, Session } from '../contract/index.ts';
+import { CREATED_AT } from './created-at.ts';
 
 const USER_ID = '3f0d4b52-6a1c-4c0e-9a57-0d5c1f6e2a11';
 
-/** A customer's profile. */
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
   return {
     id: USER_ID,
@@ -17,7 +16,6 @@ export function aProfile(overrides: Partial<Profile> = {}): Profile {
   };
 }
 
-/** A customer's session. */
 export function aSession(overrides: Partial<Session> = {}): Session {
   const profile = overrides.profile ?? aProfile();
   return {
@@ -29,7 +27,6 @@ export function aSession(overrides: Partial<Session> = {}): Session {
   };
 }
 
-/** An admin's session. */
 export function anAdminSession(overrides: Partial<Session> = {}): Session {
   return aSession({
     profile: aProfile({ email: 'desk@example.com', fullName: 'Rental Desk', role: 'admin' }),
@@ -37,7 +34,6 @@ export function anAdminSession(overrides: Partial<Session> = {}): Session {
   });
 }
 
-/** A session of the own, in the browser that asks. */
 export function aListedSession(overrides: Partial<ListedSession> = {}): ListedSession {
   return {
     id: '6a0f0f0e-6a2c-4f0c-9d53-0c6f5f1d2b01',
@@ -50,7 +46,6 @@ export function aListedSession(overrides: Partial<ListedSession> = {}): ListedSe
   };
 }
 
-/** An authenticator app of the own. */
 export function aSecondFactor(overrides: Partial<SecondFactor> = {}): SecondFactor {
   return {
     id: 'b1f3c9ce-8a60-4b55-8f0a-0e3c2f6d7a01',
@@ -62,7 +57,6 @@ export function aSecondFactor(overrides: Partial<SecondFactor> = {}): SecondFact
   };
 }
 
-/** An authenticator app that is being set up. */
 export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   return {
@@ -73,7 +67,6 @@ export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
   };
 }
 
-/** A customer's account with one session. */
 export function anAccount(overrides: Partial<Account> = {}): Account {
   return { profile: aProfile(), sessionCount: 1, lastSeenAt: CREATED_AT, ...overrides };
 }

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { ACTIVITY_KINDS } from '../contract/staff/activity.js';
-import { EQUIPMENT_CHANGES } from '../contract/staff/equipment-history.js';
-import { PERSONAL_RECORDS, RETENTION_REASONS } from '../contract/staff/personal-data.js';
-import { limit, listOf } from './combinations.js';
-import { PAYMENT_KINDS } from '../payments/payments.js';
-import { PAPERWORK_DECISIONS, PAPERWORK_KINDS } from '../paperwork/paperwork.js';
-import * as values from './values.js';
-
-/* Messages about what was done, and about what is held of whom. */
+import { ACTIVITY_KINDS } from '../contract/staff/activity.ts';
+import { EQUIPMENT_CHANGES } from '../contract/staff/equipment-history.ts';
+import { PERSONAL_RECORDS, RETENTION_REASONS } from '../contract/staff/personal-data.ts';
+import { limit, listOf } from './combinations.ts';
+import { PAYMENT_KINDS } from '../payments/payments.ts';
+import { PAPERWORK_DECISIONS, PAPERWORK_KINDS } from '../paperwork/paperwork.ts';
+import * as values from './values.ts';
 
 const keyedHash = values.nullable(fc.base64String({ minLength: 24, maxLength: 24 }));
 

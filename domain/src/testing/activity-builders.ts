@@ -1,7 +1,6 @@
-import type { ActivityEntry, ActivityList, EquipmentChange } from '../contract/staff/index.js';
-import { CREATED_AT } from './created-at.js';
+import type { ActivityEntry, ActivityList, EquipmentChange } from '../contract/staff/index.ts';
+import { CREATED_AT } from './created-at.ts';
 
-/** An entry of the activity: somebody of the staff has signed in. */
 export function anActivityEntry(overrides: Partial<ActivityEntry> = {}): ActivityEntry {
   return {
     id: 4711,
@@ -20,13 +19,11 @@ export function anActivityEntry(overrides: Partial<ActivityEntry> = {}): Activit
   };
 }
 
-/** The last page of the activity, by the desk. */
 export function anActivityList(items: ActivityEntry[], overrides: Partial<ActivityList> = {}): ActivityList {
   const id = anActivityEntry().actorId ?? '';
   return { items, people: [{ id, email: 'desk@example.com' }], nextCursor: null, retainedDays: 90, ...overrides };
 }
 
-/** A change of an item: another name. */
 export function anEquipmentChange(overrides: Partial<EquipmentChange> = {}): EquipmentChange {
   return { at: CREATED_AT, by: 'desk@example.com', field: 'name', from: 'Fresnel', to: 'Fresnel 650', ...overrides };
 }

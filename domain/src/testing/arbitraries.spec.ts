@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as everyones from '../contract/index.js';
-import * as staff from '../contract/staff/index.js';
+import * as everyones from '../contract/index.ts';
+import * as staff from '../contract/staff/index.ts';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { arbitraries } from './arbitraries.js';
-import * as values from './values.js';
+import { arbitraries } from './arbitraries.ts';
 
 const contract = { ...everyones, ...staff };
 
@@ -13,12 +12,7 @@ const isSchema = (value: unknown): value is $ZodType => typeof value === 'object
 const messages = Object.entries(contract).flatMap(([name, value]) =>
   name.endsWith('Schema') && isSchema(value) ? [{ name, schema: value }] : [],
 );
-/** Messages of the calendar's address, which no other spec makes up. */
-const calendarFeeds = {
-  calendarFeedSchema: fc.record({ createdAt: values.nullable(values.instant) }),
-  newCalendarFeedSchema: fc.record({ url: fc.webUrl() }),
-};
-const byName = new Map<string, fc.Arbitrary<unknown>>(Object.entries({ ...arbitraries, ...calendarFeeds }));
+const byName = new Map<string, fc.Arbitrary<unknown>>(Object.entries(arbitraries));
 const responses = new Set<unknown>(Object.values(contract.allEndpoints).map((endpoint) => endpoint.response));
 
 function arbitraryOf(name: string): fc.Arbitrary<unknown> {
@@ -27,11 +21,11 @@ function arbitraryOf(name: string): fc.Arbitrary<unknown> {
   return arbitrary;
 }
 
-/** As the other side reads it: through JSON. */
+/** Round trip through JSON. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe('the messages of the contract', () => {
-  it('are found by this spec', () => {
+describe('contract messages', () => {
+  it('are discovered by this spec', () => {
     expect(messages.length).toBeGreaterThan(40);
   });
 
@@ -45,7 +39,7 @@ describe('the messages of the contract', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('have no arbitrary left over', () => {
+  it('have no unused arbitrary', () => {
     const names = new Set(messages.map(({ name }) => name));
     expect([...byName.keys()].filter((name) => !names.has(name))).toEqual([]);
   });

@@ -1,28 +1,27 @@
 import fc from 'fast-check';
-import { EQUIPMENT_ORDERS } from '../contract/equipment.js';
-import type * as everyones from '../contract/index.js';
-import type * as staff from '../contract/staff/index.js';
-import { QUOTE_REQUEST_SORTS } from '../contract/staff/quote-requests.js';
-import { uploadedPictureUrl } from '../picture/picture-url.js';
-import * as activity from './activity-arbitraries.js';
-import { both, limit, listOf, listQuery } from './combinations.js';
-import * as customerQuotes from './customer-quote-arbitraries.js';
-import * as myRequests from './my-request-arbitraries.js';
-import * as pages from './page-arbitraries.js';
-import * as paperwork from './paperwork-arbitraries.js';
-import * as payments from './payment-arbitraries.js';
-import * as quotes from './quote-request-arbitraries.js';
-import * as shares from './quote-share-arbitraries.js';
-import * as secondFactors from './second-factor-arbitraries.js';
-import * as stock from './stock-arbitraries.js';
-import * as stored from './stored-arbitraries.js';
-import * as values from './values.js';
+import { EQUIPMENT_ORDERS } from '../contract/equipment.ts';
+import type * as everyones from '../contract/index.ts';
+import type * as staff from '../contract/staff/index.ts';
+import { QUOTE_REQUEST_SORTS } from '../contract/staff/quote-requests.ts';
+import { PAPER_SIZES } from '../documents/paper-size.ts';
+import { uploadedPictureUrl } from '../picture/picture-url.ts';
+import * as activity from './activity-arbitraries.ts';
+import { limit, listOf, listQuery, merge } from './combinations.ts';
+import * as customerQuotes from './customer-quote-arbitraries.ts';
+import * as myRequests from './my-request-arbitraries.ts';
+import * as pages from './page-arbitraries.ts';
+import * as paperwork from './paperwork-arbitraries.ts';
+import * as payments from './payment-arbitraries.ts';
+import * as quotes from './quote-request-arbitraries.ts';
+import * as shares from './quote-share-arbitraries.ts';
+import * as secondFactors from './second-factor-arbitraries.ts';
+import * as stock from './stock-arbitraries.ts';
+import * as stored from './stored-arbitraries.ts';
+import * as values from './values.ts';
 
 type Contract = typeof everyones & typeof staff;
-/** Names of the message schemas that the contract exports. */
 type SchemaName = Extract<keyof Contract, `${string}Schema`>;
 
-/** What a sender of the message may send. */
 type MessageInput<Name extends SchemaName> = Contract[Name]['_zod']['input'];
 
 const givenPassword = fc.string({ minLength: 1, maxLength: 128 });
@@ -30,7 +29,7 @@ const newPassword = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength:
 const cursor = values.nullable(fc.base64String({ minLength: 4, maxLength: 40 }));
 const query = fc.string({ maxLength: 50 });
 
-const profile = both(
+const profile = merge(
   fc.record({
     id: values.uuid,
     email: values.emailAddress,
@@ -40,7 +39,7 @@ const profile = both(
   values.timestamps,
 );
 
-const session = both(
+const session = merge(
   fc.record({ accessToken: fc.base64String({ minLength: 16 }), expiresIn: fc.integer({ min: 1, max: 900 }) }),
   fc.tuple(profile, fc.boolean()).map(([owner, isKnown]) => ({
     user: { id: owner.id, email: owner.email },
@@ -71,17 +70,17 @@ const equipmentFields = {
   unitsPerItem: values.unitsPerItem,
 };
 
-const equipment = both(fc.record({ id: values.rowId, ...equipmentFields }), values.timestamps);
+const equipment = merge(fc.record({ id: values.rowId, ...equipmentFields }), values.timestamps);
 
 const equipmentInput = fc.record(
   { ...equipmentFields, mainCategory: fc.oneof(values.mainCategory, fc.constant('home-ec')) },
   { requiredKeys: ['name', 'mainCategory', 'category', 'subcategory', 'description'] },
 );
 
-const recentEquipment = listOf(both(fc.record({ id: values.rowId, name: values.anyText }), values.timestamps), 5);
-const recentProjects = listOf(both(fc.record({ id: values.rowId, title: values.anyText }), values.timestamps), 5);
+const recentEquipment = listOf(merge(fc.record({ id: values.rowId, name: values.anyText }), values.timestamps), 5);
+const recentProjects = listOf(merge(fc.record({ id: values.rowId, title: values.anyText }), values.timestamps), 5);
 const recentQuoteRequests = listOf(
-  both(fc.record({ id: values.uuid, customerName: values.anyText, jobName: values.anyText }), values.timestamps),
+  merge(fc.record({ id: values.uuid, customerName: values.anyText, jobName: values.anyText }), values.timestamps),
   5,
 );
 
@@ -127,10 +126,7 @@ const requestedEquipment = fc.record({
   quantity: values.count,
 });
 
-/**
- * One arbitrary a message of the contract, by the name of its schema. Every value parses with that schema; query
- * strings and path parameters are as a client sends them. A spec fails when a message has none.
- */
+/** One arbitrary per message, by schema name; every value parses with that schema. A spec fails if one is missing. */
 export const arbitraries = {
   signInSchema: fc.record({ email: values.emailAddress, password: givenPassword }),
   signUpSchema: fc.record(
@@ -205,7 +201,7 @@ export const arbitraries = {
   quoteStatusSchema: quotes.status,
   requestedItemSchema: quotes.requestedItem,
   projectDetailsSchema: quotes.projectDetails,
-  quoteRequestSubmissionSchema: both(
+  quoteRequestSubmissionSchema: merge(
     quotes.projectDetails,
     fc.record(
       { items: fc.array(quotes.requestedItem, { minLength: 1, maxLength: 6 }), locale: values.locale },
@@ -255,7 +251,7 @@ export const arbitraries = {
   generateQuotePdfSchema: fc.record(
     {
       quoteRequestId: values.uuid,
-      paperSize: fc.constantFrom('letter' as const, 'a4' as const),
+      paperSize: fc.constantFrom(...PAPER_SIZES),
       version: fc.integer({ min: 1, max: 50 }),
     },
     { requiredKeys: ['quoteRequestId'] },
@@ -373,5 +369,5 @@ export const arbitraries = {
   storedConsentSchema: fc.constantFrom('granted', 'denied'),
   storedQuotePanelSchema: fc.record({ isManuallyClosed: fc.boolean() }),
   storedShortcutsSchema: fc.record({ areOn: fc.boolean() }),
-  // Optional, so that a message without an arbitrary fails the spec and not the build.
+  // Optional, so that a missing arbitrary fails the spec and not the build.
 } satisfies { readonly [Name in SchemaName]?: fc.Arbitrary<MessageInput<Name>> };

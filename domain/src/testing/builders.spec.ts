@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import * as everyones from '../contract/index.js';
-import * as staff from '../contract/staff/index.js';
-import { checkPublicPeriod } from '../rental-period/rental-period.js';
-import * as build from './index.js';
+import * as everyones from '../contract/index.ts';
+import * as staff from '../contract/staff/index.ts';
+import { checkPublicPeriod } from '../rental-period/rental-period.ts';
+import * as build from './index.ts';
 
 const contract = { ...everyones, ...staff };
 
@@ -41,24 +41,24 @@ describe('builders', () => {
     ['reportFigures', contract.reportFiguresSchema, build.reportFigures()],
     ['aReports', contract.reportsSchema, build.aReports()],
     ['aRemoteRegistry', contract.remoteRegistrySchema, build.aRemoteRegistry()],
-  ])('%s is a valid message that survives parsing whole', (_name, schema, message) => {
+  ])('%s is a valid message that parses without loss', (_name, schema, message) => {
     const parsed = safeParse(schema, message);
     expect(parsed.success ? parsed.data : parsed.error.issues).toEqual(message);
   });
 
-  it('keep what a test overrides', () => {
+  it('apply overrides', () => {
     expect(build.anEquipment({ name: 'Range' }).name).toBe('Range');
     expect(build.aSession({ profile: null })).toMatchObject({ profile: null, user: { email: 'ana.ruiz@example.com' } });
     expect(build.anAdminSession().profile?.role).toBe('admin');
     expect(build.aCartItem({ id: 7 }, 3)).toMatchObject({ equipment: { id: 7 }, quantity: 3 });
   });
 
-  it('make each call anew, so that no test changes another', () => {
+  it('return a new object for each call', () => {
     expect(build.anEquipment()).not.toBe(build.anEquipment());
     expect(build.anEquipment().specifications).not.toBe(build.anEquipment().specifications);
   });
 
-  it('submit days that are not in the past', () => {
+  it('use days in the future', () => {
     const { startDate, endDate } = build.aQuoteRequestSubmission();
     expect(checkPublicPeriod({ startDate, endDate, today: '2098-12-31' })).toEqual({});
   });

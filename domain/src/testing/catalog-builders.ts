@@ -1,15 +1,13 @@
-import type { CartEquipment, CartItem } from '../cart/cart.js';
-import { examples } from '../contract/examples.js';
-import type { Equipment, EquipmentList } from '../contract/index.js';
-import type { EquipmentInput, UploadedPicture } from '../contract/staff/index.js';
-import { CREATED_AT } from './created-at.js';
+import type { CartEquipment, CartItem } from '../cart/cart.ts';
+import { examples } from '../contract/examples.ts';
+import type { Equipment, EquipmentList } from '../contract/index.ts';
+import type { EquipmentInput, UploadedPicture } from '../contract/staff/index.ts';
+import { CREATED_AT } from './created-at.ts';
 
-/** What an admin sends for one production item, priced. */
 export function anEquipmentInput(overrides: Partial<EquipmentInput> = {}): EquipmentInput {
   return { ...structuredClone(examples.addEquipment.body), ...overrides };
 }
 
-/** One production item, priced, never updated. */
 export function anEquipment(overrides: Partial<Equipment> = {}): Equipment {
   return {
     ...structuredClone(examples.getEquipment.response),
@@ -19,7 +17,6 @@ export function anEquipment(overrides: Partial<Equipment> = {}): Equipment {
   };
 }
 
-/** One home-ec item of several units, without a price. */
 export function aHomeEcEquipment(overrides: Partial<Equipment> = {}): Equipment {
   return anEquipment({
     id: 2,
@@ -36,7 +33,6 @@ export function aHomeEcEquipment(overrides: Partial<Equipment> = {}): Equipment 
   });
 }
 
-/** The only page of a catalogue that holds `items`. */
 export function anEquipmentList(
   items: readonly Equipment[] = [anEquipment(), aHomeEcEquipment()],
   overrides: Partial<EquipmentList> = {},
@@ -44,14 +40,12 @@ export function anEquipmentList(
   return { items: [...items], total: items.length, nextCursor: null, ...overrides };
 }
 
-/** One line of the cart. */
 export function aCartItem(overrides: Partial<CartEquipment> = {}, quantity = 1): CartItem {
   const { id, name, mainCategory, category, subcategory, description, image, unitsPerItem } = anEquipment();
   const equipment = { id, name, mainCategory, category, subcategory, description, image, unitsPerItem };
   return { equipment: { ...equipment, ...overrides }, quantity };
 }
 
-/** A picture that was uploaded: 1,600 px wide. */
 export function anUploadedPicture(overrides: Partial<UploadedPicture> = {}): UploadedPicture {
   return { ...examples.uploadPicture.response, ...overrides };
 }

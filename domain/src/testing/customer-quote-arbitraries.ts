@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { QUOTE_MESSAGE_MAX, QUOTE_MESSAGE_SENDERS } from '../contract/quote-messages.js';
-import { LOCALES } from '../locale/locale.js';
-import { MAX_QUANTITY } from '../quantity/quantity.js';
-import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../quote-version/quote-signing.js';
-import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
-import { listOf } from './combinations.js';
-import { paperwork } from './paperwork-arbitraries.js';
-import { onlinePayment, payment, paymentBalance } from './payment-arbitraries.js';
-import { acceptanceWay, messageSubject, quoteChange, sha256 } from './quote-request-arbitraries.js';
-import { quoteColleague, quoteShare } from './quote-share-arbitraries.js';
-import * as values from './values.js';
+import { QUOTE_MESSAGE_MAX, QUOTE_MESSAGE_SENDERS } from '../contract/quote-messages.ts';
+import { LOCALES } from '../locale/locale.ts';
+import { MAX_QUANTITY } from '../quantity/quantity.ts';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../quote-version/quote-signing.ts';
+import { QUOTE_STANDINGS } from '../quote-version/quote-version.ts';
+import { listOf } from './combinations.ts';
+import { paperwork } from './paperwork-arbitraries.ts';
+import { onlinePayment, payment, paymentBalance } from './payment-arbitraries.ts';
+import { acceptanceWay, messageSubject, quoteChange, sha256 } from './quote-request-arbitraries.ts';
+import { quoteColleague, quoteShare } from './quote-share-arbitraries.ts';
+import * as values from './values.ts';
 
 const item = fc.record({
   equipmentId: values.count,

@@ -1,11 +1,10 @@
-import type { CurrentQuote } from '../contract/index.js';
-import type { QuoteRequest } from '../contract/staff/index.js';
-import { quoteValidUntil } from '../quote-version/quote-version.js';
-import { businessToday } from '../rental-period/rental-period.js';
-import { CREATED_AT } from './created-at.js';
-import { aQuoteRequest } from './quote-request-builders.js';
+import type { CurrentQuote } from '../contract/index.ts';
+import type { QuoteRequest } from '../contract/staff/index.ts';
+import { quoteValidUntil } from '../quote-version/quote-version.ts';
+import { businessToday } from '../rental-period/rental-period.ts';
+import { CREATED_AT } from './created-at.ts';
+import { aQuoteRequest } from './quote-request-builders.ts';
 
-/** What a version says of a request. */
 export function aQuotedVersion(
   request: QuoteRequest = aQuoteRequest(),
   overrides: Partial<CurrentQuote['version']> = {},
@@ -41,7 +40,7 @@ export function aQuotedVersion(
   };
 }
 
-/** The first version of the quote of `aQuoteRequest()`, which is open, as its customer sees it. */
+/** First, open version of the quote of `aQuoteRequest()`, as its customer sees it. */
 export function aCurrentQuote(overrides: Partial<CurrentQuote> = {}): CurrentQuote {
   const request = aQuoteRequest();
   return {

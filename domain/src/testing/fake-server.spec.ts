@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createStaffApiClient } from '../contract/staff/client.js';
-import { fakeServer, takeViolations, type FakeResponses } from './fake-server.js';
-import { anEquipment, anEquipmentInput, anEquipmentList, aProblem } from './index.js';
+import { createStaffApiClient } from '../contract/staff/client.ts';
+import { fakeServer, takeViolations, type FakeResponses } from './fake-server.ts';
+import { anEquipment, anEquipmentInput, anEquipmentList, aProblem } from './index.ts';
 
 function clientOf(responses: FakeResponses) {
   const server = fakeServer(responses);
   return { server, api: createStaffApiClient({ fetch: server.fetch }) };
 }
 
-describe('the fake server', () => {
-  it('responds with a message, with what a call makes of it, and in order', async () => {
+describe('fake server', () => {
+  it('returns a fixed message, a computed one, and a sequence', async () => {
     const { api, server } = clientOf({
       'GET /api/equipment/count': [{ count: 1 }, { count: 2 }],
       'GET /api/equipment/:id': ({ params }) => anEquipment({ id: params.id }),
@@ -29,7 +29,7 @@ describe('the fake server', () => {
     expect(takeViolations()).toEqual([]);
   });
 
-  it('tells single records apart by their address', async () => {
+  it('distinguishes records by path', async () => {
     const responses = {
       'GET /api/equipment/:id': ({ params }: { params: { id: number } }) => anEquipment({ id: params.id }),
     };
@@ -39,7 +39,7 @@ describe('the fake server', () => {
     expect((await api.getEquipment({ params: { id: 3 } })).id).toBe(3);
   });
 
-  it('rejects, is unreachable, and stands behind a gateway', async () => {
+  it('simulates a problem, a network error and a gateway error', async () => {
     const { api } = clientOf({
       'GET /api/equipment/count': [
         () => Response.json(aProblem({ status: 403, title: 'No' }), { status: 403 }),
@@ -52,7 +52,7 @@ describe('the fake server', () => {
     await expect(api.countEquipment()).rejects.toMatchObject({ name: 'UnreachableError' });
   });
 
-  it('rejects a message that the contract does not allow, as the server does', async () => {
+  it('rejects a message that violates the contract, like the server', async () => {
     const { api } = clientOf({ 'GET /api/equipment/:id': anEquipment(), 'GET /api/equipment': anEquipmentList() });
     await expect(api.getEquipment({ params: { id: 'seven' } })).rejects.toMatchObject({
       status: 422,
@@ -62,7 +62,7 @@ describe('the fake server', () => {
   });
 });
 
-describe('a fake that breaks the contract fails its test', () => {
+describe('a contract violation of a fake fails the test', () => {
   it.each<[string, FakeResponses]>([
     ['has no response', {}],
     ['does not allow', { 'GET /api/equipment/count': () => Response.json({ count: 'many' }) }],
@@ -74,7 +74,7 @@ describe('a fake that breaks the contract fails its test', () => {
     expect(takeViolations()).toEqual([]);
   });
 
-  it('of a path that is none', async () => {
+  it('of an unknown path', async () => {
     await fakeServer({}).fetch('/api/nothing');
     expect(takeViolations()).toEqual([expect.stringContaining('is no endpoint')]);
   });

@@ -1,7 +1,4 @@
-/*
- * Builders: one valid, believable message each, the same at every call, with the fields that a test cares about
- * overridden. Names, addresses and numbers are samples (reserved domains, 555-01xx phone numbers).
- */
+/** Builders of valid, deterministic messages; samples use reserved domains and 555-01xx phone numbers. */
 
 export {
   aListedSession,
@@ -11,11 +8,11 @@ export {
   aProfile,
   aSecondFactor,
   aSession,
-} from './account-builders.js';
-export { anActivityEntry, anActivityList, anEquipmentChange } from './activity-builders.js';
-export { arbitraries } from './arbitraries.js';
-export { aCurrentQuote, aQuotedVersion } from './customer-quote-builders.js';
-export { aListedQuote, aMyRequest, someMyRequests } from './my-request-builders.js';
+} from './account-builders.ts';
+export { anActivityEntry, anActivityList, anEquipmentChange } from './activity-builders.ts';
+export { arbitraries } from './arbitraries.ts';
+export { aCurrentQuote, aQuotedVersion } from './customer-quote-builders.ts';
+export { aListedQuote, aMyRequest, someMyRequests } from './my-request-builders.ts';
 export {
   aCartItem,
   aHomeEcEquipment,
@@ -23,10 +20,10 @@ export {
   anEquipmentInput,
   anEquipmentList,
   anUploadedPicture,
-} from './catalog-builders.js';
-export { aHeldQuestion, aHoldChallenge, anEquipmentStock, aRequestStock, aRequestStockLine } from './stock-builders.js';
-export { aPayment, aStaffPayment } from './payment-builders.js';
-export { aPaperwork, aStaffPaperwork, everyPaperwork } from './paperwork-builders.js';
+} from './catalog-builders.ts';
+export { aHeldQuestion, aHoldChallenge, anEquipmentStock, aRequestStock, aRequestStockLine } from './stock-builders.ts';
+export { aPayment, aStaffPayment } from './payment-builders.ts';
+export { aPaperwork, aStaffPaperwork, everyPaperwork } from './paperwork-builders.ts';
 export {
   aProjectDetails,
   aQuoteRequest,
@@ -38,6 +35,6 @@ export {
   aQuoteVersion,
   aStoredPastRequest,
   aStoredReceipt,
-} from './quote-request-builders.js';
-export { anOverview, aReports, reportFigures } from './report-builders.js';
-export { aProblem, aRemoteRegistry, aSite } from './site-builders.js';
+} from './quote-request-builders.ts';
+export { anOverview, aReports, reportFigures } from './report-builders.ts';
+export { aProblem, aRemoteRegistry, aSite } from './site-builders.ts';

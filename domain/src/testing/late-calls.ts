@@ -1,55 +1,50 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '../contract/client.js';
-import type { Site } from '../contract/index.js';
-import type { FakeServer } from './fake-server.js';
-import { aSite } from './site-builders.js';
+import type { ApiClient } from '../contract/client.ts';
+import type { Site } from '../contract/index.ts';
+import type { FakeServer } from './fake-server.ts';
+import { aSite } from './site-builders.ts';
 
 const PAUSE_MS = 50;
 const LATE_CALL = 'GET /api/equipment/count';
 const OWN_CALL = 'GET /api/site';
 
-type Responses = { readonly [OWN_CALL]?: Site; readonly [LATE_CALL]?: { count: number } };
+type Responses = Readonly<Partial<Record<typeof OWN_CALL, Site> & Record<typeof LATE_CALL, { count: number }>>>;
 
 interface OpenedPage {
-  /** The client of its shell. */
   readonly api: ApiClient;
   readonly server: FakeServer;
 }
 
-/**
- * Declares the tests that show that a front end's pages call no server of a later test.
- *
- * @param openPage opens a page of the front end over a server with these responses
- */
+/** Declares the tests that a front end's pages send no request to the server of a later test. */
 export function describeLateCalls(openPage: (responses: Responses) => OpenedPage): void {
-  describe('a call of a page', () => {
-    let isLateCallDue = false;
+  describe('a request of a page', () => {
+    let isLateRequestDue = false;
 
     async function expectOwnCallsAlone(): Promise<void> {
       const { api, server } = openPage({ [OWN_CALL]: aSite() });
-      await vi.waitUntil(() => isLateCallDue);
+      await vi.waitUntil(() => isLateRequestDue);
       await api.getSite();
       expect(server.calls()).toContain(OWN_CALL);
       expect(server.calls()).not.toContain(LATE_CALL);
     }
 
-    it('is due after the end of its test, as a debounced search is', () => {
+    it('is scheduled after the end of its test, as a debounced search is', () => {
       const { api, server } = openPage({});
       setTimeout(() => {
-        isLateCallDue = true;
+        isLateRequestDue = true;
         api.countEquipment().catch(() => undefined);
       }, PAUSE_MS);
       expect(server.calls()).not.toContain(LATE_CALL);
     });
 
-    it('does not reach the next test when it is started late', expectOwnCallsAlone);
+    it('does not reach the next test when it starts late', expectOwnCallsAlone);
 
-    it('has no response yet when its test ends', () => {
+    it('is pending when its test ends', () => {
       const { api, server } = openPage({ [LATE_CALL]: { count: 1 } });
       api.countEquipment().catch(() => undefined);
       expect(server.calls()).not.toContain(LATE_CALL);
     });
 
-    it('does not reach the next test when it is on its way', expectOwnCallsAlone);
+    it('does not reach the next test when it is pending', expectOwnCallsAlone);
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { REQUEST_STANDINGS } from '../my-requests/request-standing.js';
-import { listOf } from './combinations.js';
-import * as values from './values.js';
+import { REQUEST_STANDINGS } from '../my-requests/request-standing.ts';
+import { listOf } from './combinations.ts';
+import * as values from './values.ts';
 
 const versionNumber = fc.integer({ min: 1, max: 50 });
 

@@ -1,8 +1,7 @@
-import type { MyRequest, MyRequests } from '../contract/index.js';
-import { aCurrentQuote } from './customer-quote-builders.js';
-import { aQuoteRequest } from './quote-request-builders.js';
+import type { MyRequest, MyRequests } from '../contract/index.ts';
+import { aCurrentQuote } from './customer-quote-builders.ts';
+import { aQuoteRequest } from './quote-request-builders.ts';
 
-/** The quote of a request in the list of its customer. */
 export function aListedQuote(
   overrides: Partial<NonNullable<MyRequest['quote']>> = {},
 ): NonNullable<MyRequest['quote']> {
@@ -18,7 +17,7 @@ export function aListedQuote(
   };
 }
 
-/** The request of `aQuoteRequest()`, with an open quote, in the list of its customer. */
+/** Request of `aQuoteRequest()` with an open quote, in the list of its customer. */
 export function aMyRequest(overrides: Partial<MyRequest> = {}): MyRequest {
   const { reference, createdAt, startDate, endDate, items } = aQuoteRequest();
   return {
@@ -33,7 +32,6 @@ export function aMyRequest(overrides: Partial<MyRequest> = {}): MyRequest {
   };
 }
 
-/** The requests of the customer of `aQuoteRequest()`. */
 export function someMyRequests(...requests: readonly MyRequest[]): MyRequests {
   return { email: aQuoteRequest().customerEmail, total: requests.length, requests: [...requests] };
 }

@@ -1,25 +1,23 @@
 import fc from 'fast-check';
-import type { Equipment } from '../contract/index.js';
-import { listOf } from './combinations.js';
-import * as values from './values.js';
+import type { Equipment } from '../contract/index.ts';
+import { releaseNameSchema } from '../contract/page-state.ts';
+import { listOf } from './combinations.ts';
+import * as values from './values.ts';
 
 const release = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 16 });
 
-/** A release of a part, in the messages about pages. */
 export const releaseName = fc.record({
-  part: fc.constantFrom('shell' as const, 'storefront-mfe' as const, 'admin-mfe' as const),
+  part: fc.constantFrom(...releaseNameSchema.shape.part.options),
   release,
 });
 
 const integrity = fc.base64String({ minLength: 64, maxLength: 64 }).map((hash) => `sha384-${hash}`);
 
-/** Where a remote is, as the registry says it. */
 export const remote = fc.record(
   { manifest: fc.webUrl(), release, integrity: fc.record({ manifest: integrity, entry: integrity }) },
   { requiredKeys: ['manifest'] },
 );
 
-/** What a page tells of an error. */
 export const clientError = fc.record(
   {
     kind: fc.constantFrom('remote' as const, 'crash' as const, 'script' as const),
@@ -31,7 +29,6 @@ export const clientError = fc.record(
   { requiredKeys: ['kind', 'message', 'page'] },
 );
 
-/** Site settings, of an owner or samples. */
 export const site = fc.record({
   isSample: fc.boolean(),
   businessName: values.lineOf(100),
@@ -51,7 +48,6 @@ export const site = fc.record({
   rentalAgreementUrl: values.nullable(fc.webUrl()),
 });
 
-/** What the server writes into a page, with these items. */
 export const pageStateOf = (equipment: fc.Arbitrary<Equipment>) =>
   fc.record(
     {

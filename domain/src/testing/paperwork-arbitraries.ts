@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { PAPERWORK_DECISIONS, PAPERWORK_KINDS, PAPERWORK_STATES } from '../paperwork/paperwork.js';
-import { listOf } from './combinations.js';
-import * as values from './values.js';
+import { PAPERWORK_DECISIONS, PAPERWORK_KINDS, PAPERWORK_STATES } from '../paperwork/paperwork.ts';
+import { listOf } from './combinations.ts';
+import * as values from './values.ts';
 
 const shared = {
   id: values.nullable(values.uuid),

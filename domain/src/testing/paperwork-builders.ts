@@ -1,11 +1,11 @@
-import type { Paperwork } from '../contract/index.js';
-import type { StaffPaperwork } from '../contract/staff/index.js';
-import { CREATED_AT } from './created-at.js';
-import { PAPERWORK_KINDS, type PaperworkKind } from '../paperwork/paperwork.js';
+import type { Paperwork } from '../contract/index.ts';
+import type { StaffPaperwork } from '../contract/staff/index.ts';
+import { CREATED_AT } from './created-at.ts';
+import { PAPERWORK_KINDS, type PaperworkKind } from '../paperwork/paperwork.ts';
 
 const ids = (kind: PaperworkKind) => `4b7d2c10-5e6f-4a8b-9c0d-00000000000${PAPERWORK_KINDS.indexOf(kind)}`;
 
-/** A document that is missing, or was uploaded when its state says so. */
+/** Missing document, or an uploaded one if its state says so. */
 export function aPaperwork(kind: PaperworkKind, overrides: Partial<Paperwork> = {}): Paperwork {
   const isMissing = (overrides.state ?? 'missing') === 'missing';
   return {
@@ -19,7 +19,6 @@ export function aPaperwork(kind: PaperworkKind, overrides: Partial<Paperwork> = 
   };
 }
 
-/** The same as staff see it. */
 export function aStaffPaperwork(kind: PaperworkKind, overrides: Partial<StaffPaperwork> = {}): StaffPaperwork {
   const { id, state, validUntil, isShort } = overrides;
   const shared = Object.fromEntries(
@@ -30,7 +29,7 @@ export function aStaffPaperwork(kind: PaperworkKind, overrides: Partial<StaffPap
   return { ...document, ...stored, earlier: [], ...overrides };
 }
 
-/** An entry of each kind, missing unless it is given. */
+/** One entry per kind, missing by default. */
 export const everyPaperwork = <Document extends Paperwork>(
   build: (kind: PaperworkKind) => Document,
   ...given: readonly Document[]

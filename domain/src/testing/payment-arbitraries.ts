@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { PAYMENT_NOTE_MAX } from '../contract/staff/payments.js';
-import { toDollars } from '../money/money.js';
-import { ONLINE_PAYMENT_PARTS, PAYMENT_KINDS, PAYMENT_WAYS, RECORDED_PAYMENT_WAYS } from '../payments/payments.js';
-import * as values from './values.js';
+import { PAYMENT_NOTE_MAX } from '../contract/staff/payments.ts';
+import { toDollars } from '../money/money.ts';
+import { ONLINE_PAYMENT_PARTS, PAYMENT_KINDS, PAYMENT_WAYS, RECORDED_PAYMENT_WAYS } from '../payments/payments.ts';
+import * as values from './values.ts';
 
 const kind = fc.constantFrom(...PAYMENT_KINDS);
 const shared = {

@@ -5,27 +5,27 @@ import {
   listedDetailsSchema,
   quoteRequestDetailsSchema,
   quoteRequestFieldSchema,
-} from '../contract/staff/quote-requests.js';
-import { QUOTE_MESSAGE_SENDERS } from '../contract/quote-messages.js';
-import { MAX_QUANTITY, totalQuantity } from '../quantity/quantity.js';
-import { taxRate } from '../pricing/sales-tax.js';
-import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
-import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.js';
-import { QUOTE_REMINDER_KINDS } from '../quote-version/quote-reminder.js';
-import { QUOTE_VERSION_STATES } from '../quote-version/quote-version.js';
-import { both, listOf } from './combinations.js';
-import { fieldArbitraries, REQUIRED_FIELDS } from './field-arbitraries.js';
-import { aQuoteRequest } from './quote-request-builders.js';
-import { staffPaperwork } from './paperwork-arbitraries.js';
-import { paymentBalance, staffPayment } from './payment-arbitraries.js';
-import { staffQuoteShare } from './quote-share-arbitraries.js';
-import * as values from './values.js';
+} from '../contract/staff/quote-requests.ts';
+import { QUOTE_MESSAGE_SENDERS } from '../contract/quote-messages.ts';
+import { MAX_QUANTITY, totalQuantity } from '../quantity/quantity.ts';
+import { taxRate } from '../pricing/sales-tax.ts';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.ts';
+import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.ts';
+import { QUOTE_REMINDER_KINDS } from '../quote-version/quote-reminder.ts';
+import { QUOTE_VERSION_STATES } from '../quote-version/quote-version.ts';
+import { listOf, merge } from './combinations.ts';
+import { fieldArbitraries, REQUIRED_FIELDS } from './field-arbitraries.ts';
+import { aQuoteRequest } from './quote-request-builders.ts';
+import { staffPaperwork } from './paperwork-arbitraries.ts';
+import { paymentBalance, staffPayment } from './payment-arbitraries.ts';
+import { staffQuoteShare } from './quote-share-arbitraries.ts';
+import * as values from './values.ts';
 
 export const status = fc.constantFrom(...QUOTE_STATUSES);
 
 export const requestedItem = fc.record({ equipmentId: values.rowId, quantity: values.quantity });
 
-export const projectDetails = both(
+export const projectDetails = merge(
   fc.record(fieldArbitraries('submitted'), { requiredKeys: REQUIRED_FIELDS }),
   values.period,
 );
@@ -111,7 +111,6 @@ export const proposedChange = fc.record({
   ),
   changes: listOf(quoteChange, 3),
 });
-/** What a message is about, each of them optional. */
 export const messageSubject = { line: values.count, lineName: values.lineOf(200), proposal: proposedChange };
 export const staffQuoteMessage = fc.record(
   {
@@ -159,8 +158,8 @@ export const quoteVersion = fc.record(
   { requiredKeys: ['number', 'state', 'sentAt', 'sentBy', 'validUntil', 'sha256', 'pdfSha256', 'total', 'changes'] },
 );
 
-// Through the builder, so that days, subtotals and totals agree with the rules.
-export const quoteRequest = both(
+// Built by the builder, so that days, subtotals and totals are consistent.
+export const quoteRequest = merge(
   fc.record({
     id: values.uuid,
     reference: values.reference,
@@ -189,7 +188,7 @@ export const quoteRequest = both(
     unsentChanges: listOf(quoteChange, 3),
     answeredAt: values.nullable(values.instant),
   }),
-  both(values.period, values.timestamps),
+  merge(values.period, values.timestamps),
 ).map(aQuoteRequest);
 
 export const quoteRequestDetails = quoteRequest.map((request) => quoteRequestDetailsSchema.parse(request));

@@ -1,40 +1,38 @@
-import { examples } from '../contract/examples.js';
+import { examples } from '../contract/examples.ts';
 import type {
   ProjectDetails,
   QuoteRequestReceipt,
   QuoteRequestSubmission,
   StoredPastRequest,
   StoredReceipt,
-} from '../contract/index.js';
+} from '../contract/index.ts';
 import type {
   QuoteRequest,
   QuoteRequestItem,
   QuoteRequestList,
   QuoteRequestSummary,
   QuoteVersion,
-} from '../contract/staff/index.js';
-import { listedDetailsSchema, quoteRequestItemSchema } from '../contract/staff/quote-requests.js';
-import { projectDetailsSchema } from '../contract/quote-requests.js';
-import { toCents, toDollars } from '../money/money.js';
-import { priceQuote } from '../pricing/pricing.js';
-import { toQuoteTotals } from '../pricing/quote-totals.js';
-import { SALES_TAX, taxBasisPoints, taxRate } from '../pricing/sales-tax.js';
-import { totalQuantity } from '../quantity/quantity.js';
-import { countByStatus } from '../quote-status/quote-status.js';
-import { quoteValidUntil } from '../quote-version/quote-version.js';
-import { businessToday, rentalDays } from '../rental-period/rental-period.js';
-import { anEquipment } from './catalog-builders.js';
-import { CREATED_AT } from './created-at.js';
+} from '../contract/staff/index.ts';
+import { listedDetailsSchema, quoteRequestItemSchema } from '../contract/staff/quote-requests.ts';
+import { projectDetailsSchema } from '../contract/quote-requests.ts';
+import { toCents, toDollars } from '../money/money.ts';
+import { priceQuote } from '../pricing/pricing.ts';
+import { toPriceableLine, toQuoteTotals } from '../pricing/quote-totals.ts';
+import { SALES_TAX, taxBasisPoints, taxRate } from '../pricing/sales-tax.ts';
+import { totalQuantity } from '../quantity/quantity.ts';
+import { countByStatus } from '../quote-status/quote-status.ts';
+import { quoteValidUntil } from '../quote-version/quote-version.ts';
+import { businessToday, rentalDays } from '../rental-period/rental-period.ts';
+import { anEquipment } from './catalog-builders.ts';
+import { CREATED_AT } from './created-at.ts';
 
-/** As the contract reads the request of the API's description: what is not filled in there has its default. */
+/** Parsed example, with defaults filled in. */
 const filledForm = () => projectDetailsSchema.parse(examples.submitQuoteRequest.body);
 
-/** The project form, filled; days far ahead, so that they are never in the past. */
 export function aProjectDetails(overrides: Partial<ProjectDetails> = {}): ProjectDetails {
   return { ...filledForm(), ...overrides };
 }
 
-/** A public quote request for two items. */
 export function aQuoteRequestSubmission(overrides: Partial<QuoteRequestSubmission> = {}): QuoteRequestSubmission {
   return {
     ...aProjectDetails(),
@@ -47,12 +45,10 @@ export function aQuoteRequestSubmission(overrides: Partial<QuoteRequestSubmissio
   };
 }
 
-/** The receipt of a submit. */
 export function aQuoteRequestReceipt(overrides: Partial<QuoteRequestReceipt> = {}): QuoteRequestReceipt {
   return { ...examples.submitQuoteRequest.response, ...overrides };
 }
 
-/** The receipt that the browser keeps of a request. */
 export function aStoredReceipt(overrides: Partial<StoredReceipt> = {}): StoredReceipt {
   const { id, name, unitsPerItem } = anEquipment();
   return {
@@ -67,7 +63,6 @@ export function aStoredReceipt(overrides: Partial<StoredReceipt> = {}): StoredRe
   };
 }
 
-/** What the browser remembers of an earlier request. */
 export function aStoredPastRequest(overrides: Partial<StoredPastRequest> = {}): StoredPastRequest {
   return {
     reference: aQuoteRequestReceipt().reference,
@@ -77,7 +72,7 @@ export function aStoredPastRequest(overrides: Partial<StoredPastRequest> = {}): 
   };
 }
 
-/** One line of a request. Within `aQuoteRequest` its `lineSubtotal` is computed. */
+/** Line of a request; `aQuoteRequest` computes its `lineSubtotal`. */
 export function aQuoteRequestItem(overrides: Partial<QuoteRequestItem> = {}): QuoteRequestItem {
   const { id, ...equipment } = anEquipment();
   return {
@@ -86,10 +81,7 @@ export function aQuoteRequestItem(overrides: Partial<QuoteRequestItem> = {}): Qu
   };
 }
 
-/**
- * A pending quote request of two lines. Rental days, line subtotals and totals follow from the items, days, discount
- * and exemption by the pricing rules, unless the override gives them.
- */
+/** Pending quote request of two lines; totals are computed by the pricing rules unless overridden. */
 export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteRequest {
   const details = {
     ...filledForm(),
@@ -111,11 +103,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
   ];
   const days = rentalDays(details.startDate, details.endDate);
   const price = priceQuote({
-    lines: lines.map(({ quantity, unitsPerItem, pricePerUnit }) => ({
-      quantity,
-      unitsPerItem,
-      pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit),
-    })),
+    lines: lines.map(toPriceableLine),
     days,
     discountCents: toCents(details.discountAmount),
     isTaxExempt: details.isTaxExempt,
@@ -151,7 +139,6 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
   };
 }
 
-/** An open version of the quote of `aQuoteRequest()`. */
 export function aQuoteVersion(overrides: Partial<QuoteVersion> = {}): QuoteVersion {
   return {
     number: 1,
@@ -167,7 +154,6 @@ export function aQuoteVersion(overrides: Partial<QuoteVersion> = {}): QuoteVersi
   };
 }
 
-/** A row of the admin list, as the list would show `aQuoteRequest()`. */
 export function aQuoteRequestSummary(overrides: Partial<QuoteRequestSummary> = {}): QuoteRequestSummary {
   const {
     id,
@@ -202,7 +188,6 @@ export function aQuoteRequestSummary(overrides: Partial<QuoteRequestSummary> = {
   };
 }
 
-/** The only page of an admin list that holds `items`. */
 export function aQuoteRequestList(
   items: readonly QuoteRequestSummary[] = [aQuoteRequestSummary()],
   overrides: Partial<QuoteRequestList> = {},

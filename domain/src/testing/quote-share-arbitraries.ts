@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as values from './values.js';
+import * as values from './values.ts';
 
 const share = {
   id: values.uuid,

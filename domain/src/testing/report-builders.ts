@@ -1,7 +1,6 @@
-import { examples } from '../contract/examples.js';
-import type { Overview, ReportFigures, Reports } from '../contract/staff/index.js';
+import { examples } from '../contract/examples.ts';
+import type { Overview, ReportFigures, Reports } from '../contract/staff/index.ts';
 
-/** The metrics of a shop at work. */
 export function anOverview(overrides: Partial<Overview> = {}): Overview {
   return {
     equipmentCount: 128,
@@ -17,7 +16,6 @@ export function reportFigures(overrides: Partial<ReportFigures> = {}): ReportFig
   return { ...structuredClone(examples.getReports.response.totals), ...overrides };
 }
 
-/** A report of two weeks, the first of them quiet. */
 export function aReports(overrides: Partial<Reports> = {}): Reports {
   const quiet = reportFigures({
     requestCount: 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { listOf } from './combinations.js';
-import * as values from './values.js';
+import { listOf } from './combinations.ts';
+import * as values from './values.ts';
 
 const kind = fc.constantFrom('totp' as const, 'passkey' as const);
 const proofKind = fc.constantFrom('totp' as const, 'passkey' as const, 'recovery-code' as const);

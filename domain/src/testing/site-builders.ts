@@ -1,6 +1,5 @@
-import type { Problem, RemoteRegistry, Site } from '../contract/index.js';
+import type { Problem, RemoteRegistry, Site } from '../contract/index.ts';
 
-/** Site settings with sample values. */
 export function aSite(overrides: Partial<Site> = {}): Site {
   return {
     isSample: true,
@@ -21,7 +20,6 @@ export function aSite(overrides: Partial<Site> = {}): Site {
   };
 }
 
-/** A problem with one field. */
 export function aProblem(overrides: Partial<Problem> = {}): Problem {
   return {
     type: 'about:blank',
@@ -34,7 +32,6 @@ export function aProblem(overrides: Partial<Problem> = {}): Problem {
   };
 }
 
-/** Both remotes on the page's own origin. */
 export function aRemoteRegistry(overrides: RemoteRegistry = {}): RemoteRegistry {
   return {
     'storefront-mfe': { manifest: '/remotes/storefront-mfe/mf-manifest.json' },

@@ -9,25 +9,23 @@ import {
   type PathResponses,
   type FakeResponses,
   type FakeServer,
-} from './network.js';
+} from './network.ts';
 
-/** Header with the number of the test whose page sends the call. */
 const TEST_HEADER = 'x-spec-test';
 
-/** Number of the test that runs. */
-let running = 0;
+let currentTest = 0;
 
-/** Leaves calls without a response that were on their way when their test ended. */
+/** Never responds to requests of earlier tests. */
 const ignoreEarlierTests = http.all('*', ({ request }) => {
   const sender = request.headers.get(TEST_HEADER);
-  return sender === null || Number(sender) === running ? undefined : never();
+  return sender === null || Number(sender) === currentTest ? undefined : never();
 });
 
 const network = setupServer(ignoreEarlierTests);
 
 const FORM_BOUNDARY = 'form-of-a-spec';
 
-/** A form as its text, because Node's fetch takes no form of jsdom. A file is its name: what is parsed of one is no file of jsdom. */
+/** Serialises a form, because Node's fetch does not accept jsdom's FormData. Files are represented by their names. */
 function formText(form: FormData): string {
   const parts = Array.from(form, ([name, value]) => {
     const text = typeof value === 'string' ? value : value.name;
@@ -36,11 +34,11 @@ function formText(form: FormData): string {
   return `${parts.join('')}--${FORM_BOUNDARY}--\r\n`;
 }
 
-/** The fetch of a test: it marks its calls, and sends none once the test has ended. */
+/** Returns the fetch of a test: marks its requests, and sends none after the test. */
 function fetchOfTest(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  const test = running;
+  const test = currentTest;
   return (target, init) => {
-    if (test !== running) return never();
+    if (test !== currentTest) return never();
     const headers = new Headers(init?.headers ?? (target instanceof Request ? target.headers : undefined));
     headers.set(TEST_HEADER, String(test));
     if (!(init?.body instanceof FormData)) return fetch(target, { ...init, headers });
@@ -50,8 +48,8 @@ function fetchOfTest(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 }
 
 /**
- * For the setup of a front end's specs: its calls end in the fake server of each test, and one that has no server is an error.
- * Calls that a page starts when its test has ended, or whose response is still on its way then, never get a response.
+ * Setup of a front end's specs: routes requests to the fake server of each test; requests without one are errors.
+ * Requests that start or are pending after their test never get a response.
  */
 export function watchNetwork(): void {
   let { fetch } = globalThis;
@@ -60,21 +58,20 @@ export function watchNetwork(): void {
     ({ fetch } = globalThis);
   });
   beforeEach(() => {
-    running += 1;
+    currentTest += 1;
     globalThis.fetch = fetchOfTest(fetch);
     takeViolations();
   });
   afterEach(() => {
-    running += 1;
+    currentTest += 1;
     globalThis.fetch = fetch;
     network.resetHandlers();
-    // The test fails, and what comes after it is cleaned up all the same.
+    // Soft, so that the cleanup below still runs.
     expect.soft(takeViolations(), 'the fake server').toEqual([]);
   });
   afterAll(() => network.close());
 }
 
-/** A server for the calls of this test. */
 export function startServer(responses: FakeResponses, byPath?: PathResponses): FakeServer {
   const server = fakeServer(responses, byPath);
   network.use(ignoreEarlierTests, ...handlersOf(server));

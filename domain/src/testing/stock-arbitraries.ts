@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import { STOCK_NOTE_MAX } from '../contract/staff/stock.js';
-import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
-import { BANDS } from '../stock/band.js';
-import { STOCK_PERIOD_KINDS } from '../stock/free-units.js';
-import { HANDOVER_DIRECTIONS } from '../stock/handover.js';
-import { STOCK_UNITS_MAX, TURNAROUND_DAYS_MAX } from '../stock/occupied-days.js';
-import { HOLD_ANSWERS, HOLD_CHALLENGE_STATES } from '../stock/hold-challenge.js';
-import { OVERBOOKING_POLICIES } from '../stock/overbooking.js';
-import { listOf } from './combinations.js';
-import { requestedItem } from './quote-request-arbitraries.js';
-import * as values from './values.js';
+import { STOCK_NOTE_MAX } from '../contract/staff/stock.ts';
+import { PAPER_SIZES } from '../documents/paper-size.ts';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.ts';
+import { BANDS } from '../stock/band.ts';
+import { STOCK_PERIOD_KINDS } from '../stock/free-units.ts';
+import { HANDOVER_DIRECTIONS } from '../stock/handover.ts';
+import { STOCK_UNITS_MAX, TURNAROUND_DAYS_MAX } from '../stock/occupied-days.ts';
+import { HOLD_ANSWERS, HOLD_CHALLENGE_STATES } from '../stock/hold-challenge.ts';
+import { OVERBOOKING_POLICIES } from '../stock/overbooking.ts';
+import { listOf } from './combinations.ts';
+import { requestedItem } from './quote-request-arbitraries.ts';
+import * as values from './values.ts';
 
 const units = fc.integer({ min: 1, max: STOCK_UNITS_MAX });
 const ownedUnits = values.nullable(fc.nat({ max: STOCK_UNITS_MAX }));
@@ -257,7 +258,7 @@ const generatePackingList = fc.record(
   {
     quoteRequestId: values.uuid,
     locale: values.locale,
-    paper: fc.constantFrom('letter' as const, 'a4' as const),
+    paper: fc.constantFrom(...PAPER_SIZES),
   },
   { requiredKeys: ['quoteRequestId'] },
 );
@@ -267,8 +268,9 @@ export const statusChange = (status: fc.Arbitrary<(typeof QUOTE_STATUSES)[number
     { requiredKeys: ['status'] },
   );
 
-/** The messages about stock, by the names of their schemas. */
 export const messages = {
+  calendarFeedSchema: fc.record({ createdAt: values.nullable(values.instant) }),
+  newCalendarFeedSchema: fc.record({ url: fc.webUrl() }),
   availabilityQuerySchema: availabilityQuery,
   availabilitySchema: availability,
   itemAvailabilityQuerySchema: itemAvailabilityQuery,

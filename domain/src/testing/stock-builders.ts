@@ -1,36 +1,24 @@
-import type { HeldQuestion } from '../contract/index.js';
-import type { EquipmentStock, HoldChallenge, RequestStock, RequestStockLine } from '../contract/staff/index.js';
+import { examples } from '../contract/examples.ts';
+import type { HeldQuestion } from '../contract/index.ts';
+import type { EquipmentStock, HoldChallenge, RequestStock, RequestStockLine } from '../contract/staff/index.ts';
 
-/** Four units, free again the day after their return. */
+/** Four units, turnaround of one day. */
 export function anEquipmentStock(overrides: Partial<EquipmentStock> = {}): EquipmentStock {
   return { ownedUnits: 4, turnaroundDays: 1, periods: [], adjustments: [], ...overrides };
 }
 
-/** A line that holds what it wants. */
 export function aRequestStockLine(overrides: Partial<RequestStockLine> = {}): RequestStockLine {
   return { equipmentId: 1, wanted: 2, held: 2, short: 0, free: 4, asked: 0, rivals: [], substitutes: [], ...overrides };
 }
 
-/** A request of one line that holds what it wants. */
 export function aRequestStock(overrides: Partial<RequestStock> = {}): RequestStock {
   return { policy: 'flag', holdUntil: null, lines: [aRequestStockLine()], ...overrides };
 }
 
-/** An open question about a hold of two lamps. */
 export function aHeldQuestion(overrides: Partial<HeldQuestion> = {}): HeldQuestion {
-  return {
-    reference: 'BL-2611-0039',
-    jobName: 'Night Ferry',
-    startDate: '2099-03-13',
-    endDate: '2099-03-15',
-    deadline: '2026-11-21T16:05:00.000Z',
-    state: 'open',
-    lines: [{ name: 'LED Panel', quantity: 2 }],
-    ...overrides,
-  };
+  return { ...examples.getHeldQuestion.response, lines: [{ name: 'LED Panel', quantity: 2 }], ...overrides };
 }
 
-/** An open challenge, as the asking request sees it. */
 export function aHoldChallenge(overrides: Partial<HoldChallenge> = {}): HoldChallenge {
   return {
     id: '4a7c9e1b-3d5f-4b6a-8c0d-2e4f6a8b0c1d',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { fieldArbitraries } from './field-arbitraries.js';
-import { projectDetails } from './quote-request-arbitraries.js';
-import * as values from './values.js';
+import { fieldArbitraries } from './field-arbitraries.ts';
+import { projectDetails } from './quote-request-arbitraries.ts';
+import * as values from './values.ts';
 
 export const storedCartItem = fc.record({
   equipment: fc.record(

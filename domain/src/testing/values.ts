@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { LOCALES } from '../locale/locale.js';
-import { toDollars } from '../money/money.js';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../quantity/quantity.js';
-import { addDays } from '../rental-period/day.js';
+import { MAIN_CATEGORIES } from '../catalog/main-category.ts';
+import { LOCALES } from '../locale/locale.ts';
+import { toDollars } from '../money/money.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../quantity/quantity.ts';
+import { addDays } from '../rental-period/day.ts';
 
-/*
- * Arbitraries of the values that messages are made of. They lean towards what breaks things: markup, quotes, right to
- * left and combined characters, the longest texts, the largest numbers.
- */
+/** Arbitraries of field values with edge cases: markup, quotes, right-to-left, maximum lengths and numbers. */
 
 const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
@@ -22,7 +20,7 @@ const HOSTILE_TEXTS = [
 
 const isLine = (text: string): boolean => text.trim() !== '' && !/[\p{Cc}\p{Cs}]/u.test(text);
 
-/** A trimmed, non-empty line of at most `max` UTF-16 units, without control characters. */
+/** Trimmed, non-empty line of at most `max` UTF-16 units, without control characters. */
 export function lineOf(max: number): fc.Arbitrary<string> {
   const fits = (text: string): boolean => isLine(text) && text.length <= max;
   return fc
@@ -35,7 +33,7 @@ export function lineOf(max: number): fc.Arbitrary<string> {
     .filter(fits);
 }
 
-/** A trimmed, non-empty text of several lines, of at most `max` UTF-16 units. */
+/** Trimmed, non-empty multi-line text of at most `max` UTF-16 units. */
 export function textOf(max: number): fc.Arbitrary<string> {
   const lines = fc.array(lineOf(200), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('\n'));
   return fc
@@ -43,7 +41,7 @@ export function textOf(max: number): fc.Arbitrary<string> {
     .filter((text) => text.length <= max);
 }
 
-/** Any text that a response may carry, empty included. */
+/** Any text of a response, empty included. */
 export const anyText = fc.oneof(lineOf(200), fc.constant(''));
 
 export function nullable<T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
@@ -54,7 +52,7 @@ export const nullableLine = nullable(lineOf(200));
 
 export const locale = fc.constantFrom(...LOCALES);
 
-/** Money on the wire: dollars with at most 2 decimals, up to $10,000, at times a billion. */
+/** Dollars with at most 2 decimals, up to $10,000, sometimes a billion. */
 export const dollars = fc
   .oneof(
     { weight: 9, arbitrary: fc.integer({ min: 0, max: 1_000_000 }) },
@@ -62,7 +60,6 @@ export const dollars = fc
   )
   .map(toDollars);
 
-/** A daily price of one unit in dollars, null when it is on request. */
 export const pricePerUnit = nullable(fc.integer({ min: 0, max: 500_000 }).map(toDollars));
 
 export const quantity = fc.integer({ min: MIN_QUANTITY, max: MAX_QUANTITY });
@@ -78,10 +75,10 @@ function padded(value: number, length: number): string {
   return String(value).padStart(length, '0');
 }
 
-/** A business day of the years 2000 to 2099, leap days included; a period from it ends in them too. */
+/** Day of the years 2000 to 2099, leap days included; periods from it end in them too. */
 export const day = fc.integer({ min: 0, max: 36_400 }).map((offset) => addDays('2000-01-01', offset));
 
-/** A rental period as the public may choose it: the return on or after the pickup. */
+/** Rental period of the public form: return on or after pickup. */
 export const period = fc
   .tuple(day, fc.integer({ min: 0, max: 60 }))
   .map(([startDate, length]) => ({ startDate, endDate: addDays(startDate, length) }));
@@ -114,9 +111,8 @@ export const pictureAddress = fc.oneof(
   fc.stringMatching(/^\/[a-z0-9]{1,20}\.svg$/),
 );
 
-export const mainCategory = fc.constantFrom('production' as const, 'home-ec-set' as const);
+export const mainCategory = fc.constantFrom(...MAIN_CATEGORIES);
 
-/** Categories that the specification orders, and others. */
 export const category = fc.oneof(
   fc.constantFrom(
     'video',

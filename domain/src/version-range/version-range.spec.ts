@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import semver from 'semver';
 import { describe, expect, it } from 'vitest';
-import { lowestVersion, satisfies } from './version-range.js';
+import { lowestVersion, satisfies } from './version-range.ts';
 
 const VERSIONS = [
   '0.0.3',
@@ -25,7 +25,7 @@ const VERSIONS = [
 
 const admitted = (range: string) => VERSIONS.filter((version) => satisfies(version, range));
 
-describe('a range', () => {
+describe('version range', () => {
   it.each([
     ['^1.2.3', ['1.2.3', '1.2.4', '1.2.10', '1.3.0', '1.10.0']],
     [' ^ 1.2.3 ', ['1.2.3', '1.2.4', '1.2.10', '1.3.0', '1.10.0']],
@@ -52,12 +52,12 @@ describe('a range', () => {
     'a^1.2.3',
     'a\n1.2.3',
     '^1.2.3\na',
-  ])('that cannot be read admits nothing: %j', (range) => {
+  ])('that is malformed admits nothing: %j', (range) => {
     expect(admitted(range)).toEqual([]);
     expect(lowestVersion(range)).toBeUndefined();
   });
 
-  it("admits what npm's semver admits, as far as it can be read", () => {
+  it("admits the same versions as npm's semver", () => {
     const version = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(11)).map((numbers) => numbers.join('.'));
     fc.assert(
       fc.property(version, fc.constantFrom('^', '~', '=', ''), version, (candidate, operator, floor) => {

@@ -7,20 +7,19 @@ import { createCustomer } from '../../support/accounts.ts';
 import { remember, signInAsAdmin } from '../../support/admin-session.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-/** One of each kind. */
 const PUBLIC_PAGES = ['/', '/production-equipment', '/equipment/1', '/about', '/quote', '/login'];
-/** The page that the address alone leads to, and one further in: the guard stands before all of them. */
+/** The index page and a nested one: the guard covers all of them. */
 const GUARDED = [
   { path: '/admin', title: 'Overview' },
   { path: '/admin/equipment/1/edit', title: 'Equipment' },
 ] as const;
 
-/** Calls of somebody who may see nothing: who they are, and what every page of the site says about the house. */
+/** Calls without private data: session refresh and business settings. */
 const HARMLESS = /^(?:POST \/api\/auth\/refresh|GET \/api\/site)$/u;
 
 const forged = { [storageKeys.session]: 'true', [storageKeys.isAdmin]: 'true' };
 
-/** Paths of the files that the page asks for of the back office. */
+/** Records requested files of the back office's remote. */
 function watchRemote(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +30,7 @@ function watchRemote(page: Page): string[] {
 }
 
 test(
-  'a visitor fetches nothing of the back office, whatever the page; from the sign-in page an admin gets in',
+  'a visitor loads nothing of the back office on any page; an admin gets in from the sign-in page',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile, pageFaults }) => {
     const requested: string[] = [];
@@ -41,7 +40,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
-    // Not even by asking for it: the way to the sign-in page is the site's own.
+    // The link to the sign-in page is the site's own.
     const calls = watchCalls(page);
     for (const path of ['/admin/quote-requests', '/admin/nowhere', '/admin']) {
       await page.goto(path);
@@ -66,7 +65,7 @@ test(
 );
 
 test(
-  'no page shows or asks anything before the server has confirmed the role',
+  'pages show and request nothing before the server has confirmed the role',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile }) => {
     await signInAsAdmin(page, product);
@@ -75,7 +74,7 @@ test(
     const files = watchRemote(page);
     const office = new BackOffice(page, isMobile);
     for (const { path, title } of GUARDED) {
-      // What the page before still asks for ends with it.
+      // Ends pending requests of the previous page.
       await page.goto('about:blank');
       calls.splice(0);
       files.splice(0);
@@ -94,7 +93,7 @@ test(
 );
 
 test(
-  'a forged flag opens nothing, neither without a session nor to an ordinary user, and no admin call is made',
+  'a forged session flag grants no access, with or without a customer session, and triggers no admin call',
   { tag: ONE_WIDTH },
   async ({ page, product, pageFaults }) => {
     const customer = await createCustomer(product);
@@ -107,7 +106,7 @@ test(
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.isAdmin)).toBeNull();
     expectFaults(pageFaults, FAILED_RESPONSE);
 
-    // Whoever signs in there comes back to where they wanted to go, and is told.
+    // A customer returns to the requested page and sees a message.
     await new AccountPages(page).signIn(customer);
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
     await expect(page).toHaveURL(`${product.url}/admin/quote-requests`);

@@ -9,14 +9,14 @@ import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 test.use({ productName: 'office' });
 
-/** What is the same in the addresses of all forms of a picture. */
+/** Shared part of the addresses of all renditions of a picture. */
 const idOf = (url: string) => /[\da-f-]{16,}/u.exec(url)?.[0] ?? url;
 
 test.beforeEach(async ({ page, product }) => {
   await signInAsAdmin(page, product);
 });
 
-test('an item is added and changed, and the site follows', { tag: ONE_WIDTH }, async ({ page, isMobile }) => {
+test('an added and edited item appears on the site', { tag: ONE_WIDTH }, async ({ page, isMobile }) => {
   const word = aWord();
   const name = `Panel ${word}`;
   const form = new EquipmentFormPage(page);
@@ -68,7 +68,7 @@ test('an item is added and changed, and the site follows', { tag: ONE_WIDTH }, a
 });
 
 test(
-  'a picture is uploaded, and visitors get it as AVIF and WebP in their size; another takes its place',
+  'an uploaded picture is served as AVIF and WebP in all sizes, and can be replaced',
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
     const word = aWord();
@@ -77,7 +77,7 @@ test(
     const form = new EquipmentFormPage(page);
     const shown = page.getByRole('main').locator('picture').first();
 
-    /** The picture that stands in the form, once the server has drawn all its sizes, which takes its time on a busy machine. */
+    /** Waits until the server has generated all sizes of the picture. */
     const uploaded = async () => {
       await expect(form.main.getByText('The picture is uploaded. It belongs to the item once you save.')).toBeVisible(
         WAIT,

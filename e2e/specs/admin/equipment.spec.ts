@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ productName: 'office' });
 
-test('the equipment list keeps its place in the address; items are copied, deleted and exported, and the site follows', async ({
+test('the equipment list stores its state in the address; items are duplicated, deleted and exported', async ({
   page,
   product,
   isMobile,

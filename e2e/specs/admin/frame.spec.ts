@@ -8,8 +8,8 @@ import { aWord, submitRequest } from '../../support/own-request.ts';
 import { catalogueOf } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-test('navigation, title bar and user menu lead everywhere and out', async ({ page, product, isMobile }) => {
-  // A session of its own: it is ended here.
+test('navigation, title bar and user menu link to every page and sign out', async ({ page, product, isMobile }) => {
+  // Own session, since the test ends it.
   const account = await createCustomer(product);
   await query(product, "update profiles set role = 'admin' where email = $1", [account.email]);
   await signInAs(page, product, account);
@@ -48,7 +48,7 @@ test('navigation, title bar and user menu lead everywhere and out', async ({ pag
 });
 
 test(
-  'the palette leads to a page, an item and a request; shortcuts of letters are listed, and can be switched off for good',
+  'the command palette finds pages, items and requests; single-letter shortcuts are listed and can be disabled',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile }) => {
     const word = aWord();
@@ -74,7 +74,7 @@ test(
       await expect(office.title).toHaveText('Reports');
       await open();
       await field.fill(word);
-      // The first of what was found is chosen once it has come.
+      // The first result is selected once it has loaded.
       await expect(page.getByRole('option', { name: new RegExp(request.reference, 'u') })).toHaveAttribute(
         'aria-selected',
         'true',
@@ -96,7 +96,7 @@ test(
       await page.keyboard.press('g');
       await page.keyboard.press('e');
       const search = page.getByRole('searchbox', { name: 'Search equipment' });
-      // Until the page is there, the key opens the palette.
+      // Until the page is loaded, the key opens the palette.
       await expect(search).toBeVisible();
       await page.keyboard.press('/');
       await expect(search).toBeFocused();

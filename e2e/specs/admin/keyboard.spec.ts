@@ -1,18 +1,15 @@
 import { Keys } from '../../pages/keys.ts';
 import { QuoteRequestList } from '../../pages/quote-request-list.ts';
 import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
+import { BLENDER, CLAMPS, PLATES } from '../../support/demo-items.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-const CLAMPS = 'Clamp kit: end-jaw, cam, C and spring';
-const BLENDER = 'Blender, high-speed';
-const PLATES = 'Dinner plates, stoneware, assorted glazes';
-
 test(
-  'a quote is worked on with the keys alone, from the sign-in to the mail and back to the list',
+  'a quote request is processed by keyboard only, from the sign-in to the mail',
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
-    // Some two hundred keys, one after the other.
+    // About two hundred keys.
     test.slow();
     const word = aWord();
     const request = await submitRequest(

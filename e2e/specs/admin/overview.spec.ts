@@ -9,7 +9,7 @@ import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 test.use({ productName: 'office' });
 
 test(
-  'the overview tells what has just happened, and its figures, activity and quick actions lead on',
+  'the overview shows recent activity; its totals, activity and quick actions are links',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile }) => {
     await signInAsAdmin(page, product);
@@ -20,7 +20,7 @@ test(
     const [item] = await addItems(product, [{ name: `Lamp ${word}` }]);
     const [stove] = await catalogueOf(product, 'home-ec-set');
     const request = await submitRequest(product, word, [[stove?.name ?? '', 1]]);
-    // The latest five are shown: nothing that others add meanwhile comes before these.
+    // Dated in the future, so that other tests' requests do not come first.
     await query(
       product,
       "update equipment set created_at = now() + interval '5 minutes', updated_at = now() + interval '5 minutes' where id = $1",

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { layoutShifts } from '../../pages/layout-shifts.ts';
-import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
+import { expectNoHorizontalOverflow } from '../../pages/horizontal-overflow.ts';
 import { signInAsAdmin } from '../../support/admin-session.ts';
 import { aWord, submitRequest } from '../../support/own-request.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
-/** Calls go out only after the page has painted what stands in for their responses. */
-async function askLate(page: Page): Promise<void> {
+/** Delays API calls until the page has painted its placeholders. */
+async function delayRequests(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const askAtOnce = window.fetch;
+    const originalFetch = window.fetch;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isPainted = () => document.body.innerText.trim() !== '' || document.querySelector('[role="status"]') !== null;
     window.fetch = async (input, init) => {
@@ -18,14 +18,14 @@ async function askLate(page: Page): Promise<void> {
         await frame();
         await frame();
       }
-      return askAtOnce(input, init);
+      return originalFetch(input, init);
     };
   });
 }
 
 const region = (name: string) => (main: Locator) => main.getByRole('region', { name });
 
-/** Every page of the back office that has an address of its own, and what is there once all of it has come. */
+/** Every page of the back office with its own address, and its last element to load. */
 const PAGES: readonly { path: string; last: readonly ((main: Locator) => Locator)[] }[] = [
   {
     path: '/admin',
@@ -75,28 +75,28 @@ const PAGES: readonly { path: string; last: readonly ((main: Locator) => Locator
 ];
 
 for (const { path, last } of PAGES) {
-  test(`${path} stands still while it loads with late answers, is accessible, and fits 320 px`, async ({
+  test(`${path} has no layout shift with slow responses, is accessible, and fits 320 px`, async ({
     page,
     product,
     isMobile,
   }) => {
     const account = await signInAsAdmin(page, product);
     const { id } = await submitRequest(product, aWord(), [['Blender, high-speed', 2]]);
-    await askLate(page);
+    await delayRequests(page);
     await page.goto(path.replace('{id}', id).replace('{account}', account));
     const main = page.getByRole('main');
 
     await test.step('stands still', async () => {
-      // Each response waits for a paint, which a busy machine takes its time for: no part has a time of its own.
+      // Each response waits for a paint, which is slow on a busy machine: no part has its own timeout.
       for (const part of last) await part(main).waitFor();
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       const { sum, moved } = await layoutShifts(page);
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
     });
-    // The stories have each state at both widths and in both schemes; here the whole document is looked at once.
+    // Stories cover both widths and schemes; this checks the whole document once.
     if (isMobile) return;
     await test.step('is accessible', () => expectAccessible(page));
-    await test.step('fits 320 px', () => expectNoSidewaysScroll(page));
+    await test.step('fits 320 px', () => expectNoHorizontalOverflow(page));
   });
 }

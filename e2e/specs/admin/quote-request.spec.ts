@@ -2,22 +2,17 @@ import { WAIT } from '../../../tools/suite/limits.ts';
 import { holdResponses } from '../../pages/faulty-network.ts';
 import { QuoteRequestList } from '../../pages/quote-request-list.ts';
 import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
-import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
+import { expectNoHorizontalOverflow } from '../../pages/horizontal-overflow.ts';
 import { signInAsAdmin } from '../../support/admin-session.ts';
+import { BLENDER, CLAMPS, PLATES } from '../../support/demo-items.ts';
 import { attachmentOf, contentOf } from '../../support/files.ts';
 import { awaitMail, oneLine } from '../../support/mailbox.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** $2.50 a day each, twelve to the kit: $120.00 for four days. */
-const CLAMPS = 'Clamp kit: end-jaw, cam, C and spring';
-/** $20.00 a day each, two to the item: $160.00 for four days. */
-const BLENDER = 'Blender, high-speed';
-/** $1.25 a day each, twelve to the item: $60.00 for four days. */
-const PLATES = 'Dinner plates, stoneware, assorted glazes';
 const NO_PRICE = 'Acrylic ice and pour props';
 
-test('a request is worked on from the list to the mail: items, days, discount, customer, status, quote and PDF', async ({
+test('a quote request is processed from the list to the mail: items, days, discount, customer, status, quote and PDF', async ({
   page,
   product,
 }) => {
@@ -62,7 +57,7 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     await detail.button(`One more: ${CLAMPS}`).click();
     await detail.typeQuantity(BLENDER, '3');
     await detail.button('Add Equipment').click();
-    // By name, description and category: more than the box has room for.
+    // By name, description and category: more results than fit.
     await detail.search().fill('light');
     await expect(detail.option(/./u)).toHaveCount(10);
     expect(
@@ -71,10 +66,10 @@ test('a request is worked on from the list to the mail: items, days, discount, c
         .evaluate((box) => box.scrollHeight > box.clientHeight),
     ).toBe(true);
     await detail.add(PLATES, 2);
-    // 240 + 480 + 120, and 7 % of it.
+    // 240 + 480 + 120, plus 7 %.
     await expect(detail.totals()).toHaveText(['$840.00', '$0.00', '$840.00', '$58.80', '$898.80']);
     await expect(detail.banner()).toContainText('New total $898.80');
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalOverflow(page);
     expect((await stored()).version).toBe(request.version);
   });
 
@@ -110,7 +105,7 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     await expect(detail.message('Mar 14, 2099 to Mar 25, 2099 (10 days)')).toBeVisible();
     await detail.discount().fill('33.33');
     await detail.button('Save discount').click();
-    // 600 + 300 − 33.33, and 7 % of it, which is $60.6669.
+    // 600 + 300 − 33.33, plus 7 %, which is $60.6669.
     await expect(detail.totals()).toHaveText(['$900.00', '-$33.33', '$866.67', '$60.67', '$927.34']);
     await detail.button('Edit customer information').click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -126,7 +121,7 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     expect((await stored()).status).toBe('pending');
     await letGo();
     const undo = page.getByRole('button', { name: 'Undo' });
-    // A message with the focus in it stays.
+    // A focused message does not disappear.
     await undo.focus();
     await expect(changes).toContainText('Status: Pending to In progress');
     await expect(changes).toContainText(product.admin.email);

@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { QuoteRequestList } from '../../pages/quote-request-list.ts';
 import { signInAsAdmin } from '../../support/admin-session.ts';
+import { CLAMPS } from '../../support/demo-items.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
-
-const CLAMPS = 'Clamp kit: end-jaw, cam, C and spring';
 
 const nameOf = ({ customerName, reference }: QuoteRequest) => `${customerName}, ${reference}`;
 
 test.beforeEach(async ({ page, product }) => signInAsAdmin(page, product));
 
-test('the list is searched, ordered and filtered in its address, set, exported and deleted from', async ({
+test('the list is searched, sorted and filtered by its address; requests are updated, exported and deleted', async ({
   page,
   product,
   isMobile,
@@ -99,17 +98,13 @@ test('the list is searched, ordered and filtered in its address, set, exported a
   });
 });
 
-test(
-  'a request that comes in while the list is open appears by itself',
-  { tag: ONE_WIDTH },
-  async ({ page, product }) => {
-    const word = aWord();
-    const list = new QuoteRequestList(page);
-    await page.clock.install();
-    await list.open(`?q=${word}`);
-    await expect(list.main.getByRole('heading', { name: 'No quote requests found' })).toBeVisible();
-    const request = await submitRequest(product, word, [[CLAMPS, 1]]);
-    await page.clock.fastForward(31_000);
-    await expect(list.request(nameOf(request))).toContainText(/(?:2 h|1 h 5\d min) left/u);
-  },
-);
+test('a new request appears in an open list', { tag: ONE_WIDTH }, async ({ page, product }) => {
+  const word = aWord();
+  const list = new QuoteRequestList(page);
+  await page.clock.install();
+  await list.open(`?q=${word}`);
+  await expect(list.main.getByRole('heading', { name: 'No quote requests found' })).toBeVisible();
+  const request = await submitRequest(product, word, [[CLAMPS, 1]]);
+  await page.clock.fastForward(31_000);
+  await expect(list.request(nameOf(request))).toContainText(/(?:2 h|1 h 5\d min) left/u);
+});

@@ -12,8 +12,8 @@ import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 test.use({ productName: 'office' });
 
 /**
- * Moves a request to a moment of the past, answered so many minutes later or not at all. Its lines leave it meanwhile:
- * how often an item was requested on a day is counted as they come and go.
+ * Moves a request into the past, answered after some minutes or not at all. Its lines are removed and added again,
+ * since item counts per day are updated with them.
  */
 async function moveTo(
   product: Product,
@@ -48,7 +48,7 @@ async function saveCsv(page: Page, report: string): Promise<{ name: string; text
 }
 
 test(
-  'reports: the days are in the address; figures, tables and files agree with what came in',
+  'reports store their days in the address; totals, tables and files match the requests',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile }) => {
     await signInAsAdmin(page, product);
@@ -58,7 +58,7 @@ test(
     const requests = [];
     for (const quantity of [3, 1, 2]) requests.push(await submitRequest(product, word, [[name, quantity]]));
     const [fast, slow, open] = requests.map(({ id }) => id);
-    // Days that no other test and no demo request lies in.
+    // Days without other requests.
     await moveTo(product, fast ?? '', '2012-03-06T15:00:00Z', { status: 'approved', answeredAfter: 30 });
     await moveTo(product, slow ?? '', '2012-03-07T15:00:00Z', { status: 'rejected', answeredAfter: 150 });
     await moveTo(product, open ?? '', '2012-03-20T15:00:00Z', { status: 'pending', answeredAfter: null });
@@ -82,7 +82,7 @@ test(
 
     await test.step('the figures', async () => {
       const totals = office.main.getByRole('region', { name: 'Totals' });
-      // Four days at $20 for each: three and two of them, after 7 % tax; the rejected one does not count.
+      // Four days at $20 each: three and two items, after 7 % tax; the rejected request does not count.
       for (const metric of ['1 pending', usd(42_800), '50%', '1 of 2 answers, 1 without an answer', '1 h 30 min'])
         await expect(totals).toContainText(metric);
       await expect(office.main.getByRole('link', { name }).first()).toBeVisible();

@@ -5,13 +5,12 @@ import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
 import { createCustomer } from '../../support/accounts.ts';
 import { signInAs } from '../../support/admin-session.ts';
 import { hold, query } from '../../support/database.ts';
+import { CLAMPS } from '../../support/demo-items.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
 import type { Product } from '../../support/products.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-const CLAMPS = 'Clamp kit: end-jaw, cam, C and spring';
-
-/** Staff with an edit on a quote request, whose session may be ended: nobody else has it. */
+/** Creates a separate staff account, whose session may be ended, with an edit on a quote request. */
 async function editRequest(page: Page, product: Product) {
   const account = await createCustomer(product);
   await query(product, "update profiles set role = 'admin' where email = $1", [account.email]);
@@ -22,14 +21,14 @@ async function editRequest(page: Page, product: Product) {
   await detail.open(request);
   await detail.typeQuantity(CLAMPS, '3');
 
-  /** The session ends, and the save is the first that hears of it: what the page asks for by itself waits meanwhile. */
+  /** Delays the page's own requests, so that the save is the first to fail. */
   const saveWithoutSession = async () => {
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     await page.route('**/api/**', async (route) => {
-      if (route.request().method() === 'GET') await held;
+      if (route.request().method() === 'GET') await released;
       await route.fallback();
     });
     await query(
@@ -53,7 +52,7 @@ async function signOutInAnotherTab(context: BrowserContext): Promise<void> {
 }
 
 test(
-  'a session that ends under an edit is asked for over the page, and the next save is accepted',
+  'a session that expires during an edit is renewed in a dialog, and the next save succeeds',
   { tag: ONE_WIDTH },
   async ({ page, product, pageFaults }) => {
     const { account, request, detail, dialog, saveWithoutSession } = await editRequest(page, product);
@@ -83,7 +82,7 @@ test(
 );
 
 test(
-  'an edit is left without a further question for another account, and when its user signs out in another tab',
+  'an edit is discarded without confirmation on a switch of accounts and on a sign-out in another tab',
   { tag: ONE_WIDTH },
   async ({ page, product, context, pageFaults }) => {
     const { request, detail, dialog, saveWithoutSession } = await editRequest(page, product);
@@ -105,7 +104,7 @@ test(
 );
 
 test(
-  'a session goes on when a page is left while the answer that renews it is still on its way',
+  'a session survives leaving a page while its refresh response is pending',
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
     const customer = await createCustomer(product);

@@ -3,43 +3,31 @@ import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { expectFaults } from '../../pages/faulty-network.ts';
 import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
 import { signInAsAdmin } from '../../support/admin-session.ts';
+import { openBackOffice } from '../../support/back-office.ts';
+import { BLENDER, CLAMPS, PLATES } from '../../support/demo-items.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
 import type { Product } from '../../support/products.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-/** $120.00 for the four days. */
-const CLAMPS = 'Clamp kit: end-jaw, cam, C and spring';
-/** $160.00. */
-const BLENDER = 'Blender, high-speed';
-/** $60.00. */
-const PLATES = 'Dinner plates, stoneware, assorted glazes';
-
-/** What the browser logs of a save that was rejected because somebody else was faster. */
+/** Console message of a save rejected as stale. */
 const STALE = /status of 412/u;
 
-/** The same request in a second browser with a session of its own. */
+/** Opens the same request in a second browser with its own session. */
 async function secondAdmin(
   browser: Browser,
   product: Product,
   request: QuoteRequest,
 ): Promise<{ detail: QuoteRequestPage; close: () => Promise<void> }> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  });
-  const page = await context.newPage();
-  await signInAsAdmin(page, product);
-  const detail = new QuoteRequestPage(page);
+  const { detail, close } = await openBackOffice(browser, product, { reducedMotion: 'reduce' });
   await detail.open(request);
-  return { detail, close: () => context.close() };
+  return { detail, close };
 }
 
 const quantities = (request: QuoteRequest) =>
   Object.fromEntries(request.items.map(({ name, quantity }) => [name, quantity]));
 
 test(
-  'two admins on one request: both keep what only they changed, and mine wins over theirs only when I choose it',
+  'concurrent edits of two admins are merged; conflicting fields are overwritten only on request',
   { tag: ONE_WIDTH },
   async ({ page, browser, product, pageFaults }) => {
     const request = await submitRequest(product, aWord(), [
@@ -94,7 +82,7 @@ test(
       );
       const stored = await storedRequest(product, request.id);
       expect(quantities(stored)).toEqual({ [CLAMPS]: 2, [BLENDER]: 6, [PLATES]: 2 });
-      // 240 + 960 + 120 − 40, and 7 % of it.
+      // 240 + 960 + 120 − 40, plus 7 %.
       expect(stored).toMatchObject({ discountAmount: 40, totals: { beforeTax: 1280, tax: 89.6, total: 1369.6 } });
       await expect(mine.totals()).toHaveText(['$1,320.00', '-$40.00', '$1,280.00', '$89.60', '$1,369.60']);
     });

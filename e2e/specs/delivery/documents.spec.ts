@@ -26,7 +26,7 @@ const spanish = (path: string) => (path === '/' ? '/es' : `/es${path}`);
 const structuredOf = ({ structured }: SiteDocument, type: string) =>
   structured.filter((each) => each['@type'] === type);
 
-/** What a page's head owes to whoever shows or shares it. */
+/** Asserts title, description, canonical address and sharing metadata. */
 function expectHead(
   document: SiteDocument,
   { origin, path, language }: { origin: string; path: string; language: 'en' | 'es' },
@@ -61,14 +61,14 @@ function expectHidden(document: SiteDocument, status: number): void {
   expect(document.structured).toEqual([]);
 }
 
-function itemWith(items: readonly Equipment[], wanted: (item: Equipment) => boolean): Equipment {
-  const found = items.find(wanted);
+function itemWith(items: readonly Equipment[], matches: (item: Equipment) => boolean): Equipment {
+  const found = items.find(matches);
   if (found === undefined) throw new Error('the demo catalogue has no such item');
   return found;
 }
 
 test(
-  'every public page says in both languages what it is and where it is, in words of its own',
+  'every public page has its own title, description and canonical address in both languages',
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
     const titles: string[] = [];
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'home and contact tell programs of the rental house; other pages do not',
+  'home and contact have structured data of the business; other pages have none',
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
     const site = await createStaffApiClient({ fetch, baseUrl: product.url }).getSite();
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'an item with a price is offered, one without is not, and both tell the way to them',
+  'structured data of an item has an offer if it has a price, and breadcrumbs in any case',
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
     const items = await catalogueOf(product, 'home-ec-set');
@@ -144,24 +144,20 @@ test(
   },
 );
 
-test(
-  'what is not there answers 404, and what belongs to one visitor or the staff is found by nobody',
-  { tag: ONE_WIDTH },
-  async ({ page }) => {
-    for (const path of [
-      '/nowhere',
-      '/es/nowhere',
-      '/equipment/999999',
-      '/es/equipment/999999',
-      '/equipment/not-a-number',
-    ])
-      expectHidden(await readDocument(page, path), 404);
-    for (const path of HIDDEN_PATHS) expectHidden(await readDocument(page, path), 200);
-  },
-);
+test('unknown pages respond with 404, and private pages are not indexable', { tag: ONE_WIDTH }, async ({ page }) => {
+  for (const path of [
+    '/nowhere',
+    '/es/nowhere',
+    '/equipment/999999',
+    '/es/equipment/999999',
+    '/equipment/not-a-number',
+  ])
+    expectHidden(await readDocument(page, path), 404);
+  for (const path of HIDDEN_PATHS) expectHidden(await readDocument(page, path), 200);
+});
 
 test(
-  'the site map names every public page and every item in both languages, and robots.txt names the site map',
+  'the sitemap lists every public page and item in both languages, and robots.txt lists the sitemap',
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
     const items = [...(await catalogueOf(product, 'production')), ...(await catalogueOf(product, 'home-ec-set'))];
@@ -192,7 +188,7 @@ test(
 );
 
 test(
-  'a document is small, is asked about again with its tag, and names all that its first view needs',
+  'a document is small, revalidates by its ETag, and lists all files of its first view',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     for (const path of ['/new-production-equipment', '/about']) {
@@ -229,10 +225,10 @@ test(
   },
 );
 
-test.describe('where the catalogue changes', () => {
+test.describe('when the catalogue changes', () => {
   test.use({ productName: 'office' });
 
-  test('a hostile name stays a name in every document', { tag: ONE_WIDTH }, async ({ page, product }) => {
+  test('HTML in an item name is escaped in every document', { tag: ONE_WIDTH }, async ({ page, product }) => {
     const name = `</script><script>window.hacked=1</script> "O'Brien" & <img src=x onerror=window.hacked=1> 🎬 ${crypto.randomUUID().slice(0, 8)}`;
     const [item] = await addItems(product, [
       {
@@ -265,7 +261,7 @@ test.describe('where the catalogue changes', () => {
   });
 
   test(
-    'a changed name is in the very next document, and within seconds in a rendered one',
+    'a changed name is in the next document, and within seconds in a prerendered one',
     { tag: ONE_WIDTH },
     async ({ page, product }) => {
       const before = `Anew ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Request } from '@playwright/test';
 import { z } from 'zod';
-import { keepBusy } from '../../pages/busy-page.ts';
+import { preventIdlePrefetch } from '../../pages/idle-prefetch.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-/** Compressed kB that the first view may cost (docs/performance.md). */
+/** Maximum compressed kB of the first view (docs/performance.md). */
 const { firstView } = z
   .object({ firstView: z.object({ catalogueScriptKb: z.number(), catalogueStyleKb: z.number() }) })
   .parse(JSON.parse(readFileSync(new URL('../../../tools/size/budgets.json', import.meta.url), 'utf8')));
@@ -17,8 +17,8 @@ async function kilobytes(requests: readonly Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
 }
 
-test('the first view of the catalogue fetches no more than its budget', { tag: ONE_WIDTH }, async ({ page }) => {
-  await keepBusy(page);
+test('the first view of the catalogue stays within its budget', { tag: ONE_WIDTH }, async ({ page }) => {
+  await preventIdlePrefetch(page);
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto('/new-production-equipment');
@@ -26,7 +26,7 @@ test('the first view of the catalogue fetches no more than its budget', { tag: O
   await page.waitForLoadState('networkidle');
 
   const scripts = finished.filter(isScript);
-  // The page is really made of both parts.
+  // The page consists of both parts.
   expect(scripts.some((request) => request.url().includes('/remotes/storefront-mfe/'))).toBe(true);
   expect(scripts.some((request) => request.url().includes('/remotes/admin-mfe/'))).toBe(false);
   const scriptKb = await kilobytes(scripts);

@@ -1,11 +1,11 @@
-import { watchConsole } from '../../pages/first-nodes.ts';
+import { watchConsole } from '../../pages/hydration.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 const PAGE = `<!doctype html><html lang="en"><title>Page</title>
   <link rel="preload" as="fetch" href="/late-preload.json" crossorigin>
   <script>console.warn('a fault')</script>`;
 
-test('a preloaded file that is used late is no fault of a page', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+test('a preloaded file that is used late is not a page fault', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
   const messages = watchConsole(page);
   await page.route('**/late-preload', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
   await page.route('**/late-preload.json', (route) => route.fulfill({ json: {} }));

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LIMITS } from '../../../tools/suite/limits.ts';
-import { keepBusy } from '../../pages/busy-page.ts';
+import { preventIdlePrefetch } from '../../pages/idle-prefetch.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { expectFaults } from '../../pages/faulty-network.ts';
 import { QuotePanel } from '../../pages/quote-panel.ts';
@@ -11,7 +11,7 @@ import { productOf } from '../../support/products.ts';
 import { runningReleases, runRelease } from '../../support/release-command.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-/** One and the same build of the storefront works wherever its files lie. */
+/** The same build of the storefront works on any origin. */
 test.describe.configure({ mode: 'default', timeout: LIMITS.productJourney });
 test.use({ actionTimeout: LIMITS.expect });
 
@@ -20,23 +20,23 @@ const BUILD = resolve(import.meta.dirname, '../../../storefront-mfe/dist');
 const CATALOGUE = '/new-production-equipment';
 const ITEM = 'Camera slider, 4 ft';
 
-/** Another origin, which no policy names. */
+/** Another origin, which the policy does not list. */
 let stranger: FileServer;
 test.beforeAll(async () => {
   stranger = await startFileServer();
 });
 test.afterAll(() => stranger.stop());
 
-/** Where the files of the running storefront must come from. */
+/** Expected origin of the storefront's files. */
 interface Origin {
   site: string;
-  /** URL of the release, with a slash at its end. */
+  /** URL of the release with a trailing slash. */
   base: string;
 }
 
 const isFile = (url: string) => /\/(?:remoteEntry\.js|mf-manifest\.json|assets\/[^/]+)$/u.test(new URL(url).pathname);
 
-/** URLs of the pictures of the page that have come. */
+/** Returns addresses of loaded pictures. */
 const shownPictures = (page: Page) =>
   page
     .getByRole('main')
@@ -47,20 +47,20 @@ const shownPictures = (page: Page) =>
       ),
     );
 
-/** Visits the catalogue, adds an item, opens the quote and goes on to a page that comes on demand: all of it from that place. */
+/** Visits the catalogue, adds an item, opens the quote and a lazy page, all from that origin. */
 async function expectWholeSite(page: Page, { site, base }: Origin): Promise<void> {
-  await keepBusy(page);
+  await preventIdlePrefetch(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const catalogue = new CataloguePage(page);
   await catalogue.open(site + CATALOGUE);
-  // What asks is alive, and so is the page: one that the server has rendered is not yet.
+  // The privacy question appears after hydration, so the page is interactive.
   await page.getByRole('button', { name: 'Decline' }).click();
   const panel = new QuotePanel(page, false);
   await catalogue.addButton(ITEM).click();
   await panel.expectOpenByItself();
   await expect(panel.root).toContainText(ITEM);
-  // Cards that come into view on the way down may move the footer below a pointer.
+  // Cards that load on the way down may move the footer below the pointer.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).press('Enter');
   await page.waitForURL('**/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
@@ -79,7 +79,7 @@ async function expectWholeSite(page: Page, { site, base }: Origin): Promise<void
   }
 }
 
-/** Scripts run from the site, from the origins that it names, and, where they are inline, when the policy knows their text. */
+/** Asserts that scripts run only from the site, its listed origins, and inline with a hash. */
 async function expectTightPolicy(page: Page, site: string, origins: readonly string[]): Promise<void> {
   const response = await page.goto(site + CATALOGUE);
   const policy = (await response?.headerValue('content-security-policy')) ?? '';
@@ -112,12 +112,12 @@ async function expectStrangerBlocked(page: Page, faults: string[]): Promise<void
   );
 }
 
-/** Neither a script in the page's text nor a text that is made a script. */
+/** Asserts that neither injected inline scripts nor evaluated strings run. */
 async function expectNoText(page: Page, faults: string[]): Promise<void> {
   const ran = await page.evaluate(
     () =>
       new Promise((done) => {
-        // What the test itself runs may evaluate texts; what it leaves behind is held to the policy.
+        // Code of the test itself may evaluate strings; a timer is subject to the policy.
         setTimeout(() => {
           const inline = document.createElement('script');
           inline.textContent = 'document.documentElement.dataset.ran = "inline"';
@@ -134,7 +134,7 @@ async function expectNoText(page: Page, faults: string[]): Promise<void> {
   expectFaults(faults, /Content Security Policy/u);
 }
 
-test("the storefront's files on the origin of the site", { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+test('the storefront works from the origin of the site', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
   const site = productOf('plain').url;
   const { [STOREFRONT]: release } = await runningReleases(site);
   await expectWholeSite(page, { site, base: `${site}/remotes/${STOREFRONT}/${release}/` });
@@ -158,12 +158,12 @@ test.describe('on another origin', () => {
     await cdn.stop();
   });
 
-  test("the storefront's files under a path of another origin", { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+  test('the storefront works from a path of another origin', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
     const { code, output } = await runRelease(own, [STOREFRONT, '--build', BUILD]);
     expect(code, output).toBe(0);
     const { [STOREFRONT]: release } = await runningReleases(own.url);
     const base = `${cdn.origin}${PATH}/${STOREFRONT}/${release}/`;
-    // The build beside the server is the same release: until the server follows the pointer, that one runs.
+    // The bundled build is the same release, and runs until the server follows the pointer.
     await expect
       .poll(async () => (await fetch(`${own.url}/remotes.json`)).json())
       .toMatchObject({ [STOREFRONT]: { manifest: `${base}mf-manifest.json` } });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LIMITS, WAIT } from '../../../tools/suite/limits.ts';
-import { keepBusy } from '../../pages/busy-page.ts';
+import { preventIdlePrefetch } from '../../pages/idle-prefetch.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { expectFaults, FAILED_RESPONSE } from '../../pages/faulty-network.ts';
 import { storedQuantities } from '../../pages/stored-quote.ts';
@@ -12,24 +12,26 @@ import { releaseState, runningReleases, runRelease, startTime } from '../../supp
 import { variantMaker, type Changes, type Variant } from '../../support/release-variant.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-/** Front ends are released one by one while the product runs. Each test goes on where the one before it has left the product. */
+/**
+ * Front ends are released independently while the product runs. Each test continues from the state of the previous one.
+ */
 test.describe.configure({ mode: 'serial', timeout: LIMITS.productJourney });
 test.use({ actionTimeout: LIMITS.expect });
 
 const STOREFRONT = 'storefront-mfe';
 const CATALOGUE = '/new-production-equipment';
 const ITEM = 'Camera slider, 4 ft';
-/** First sentence of the catalogue page, by which its releases are told apart. */
+/** First sentence of the catalogue page, which differs between releases. */
 const INTRO = 'Cameras, sound, light and everything around a set';
 const introOf = (name: string) => `${name}: cameras, sound and light`;
 const FOOTER = 'Film, TV and event equipment, and kitchens and sets';
 
-/** A page that nobody but the storefront knows of: it shows what /contact shows, and the home page leads there. */
+/** A page known to the storefront only: it shows the content of /contact, and is linked from the home page. */
 const NEW_PAGE = { path: '/how-it-works', title: { en: 'How it works', es: 'Cómo funciona' }, search: 'shown' };
 const WITH_THE_NEW_PAGE: NonNullable<Changes['replacements']> = [
   [/\bcontact:(?=\s*\{\s*path:)/gu, `howItWorks:${JSON.stringify(NEW_PAGE)},contact:`],
   [/\bcontact:(?<part>[^{}]*?\(async[\s\S]*?\.ContactPage\))/gu, 'howItWorks:$<part>,contact:$<part>'],
-  [/\bto:\s*["`]\/contact["`]/gu, `to:"${NEW_PAGE.path}"`],
+  [/(?<=\bctaContact,\s*to:\s*)[\w$.]+/gu, JSON.stringify(NEW_PAGE.path)],
   ['{"key":"contact"', `${JSON.stringify({ key: 'howItWorks', ...NEW_PAGE })},{"key":"contact"`],
 ];
 
@@ -77,7 +79,9 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** What is known of the new page before any script runs: its status and title in both languages, and whether the site map has it. */
+/**
+ * Returns status and title of the new page in both languages before any script runs, and whether the sitemap lists it.
+ */
 async function newPage(): Promise<unknown> {
   const headOf = async (prefix: string) => {
     const response = await fetch(site.url + prefix + NEW_PAGE.path);
@@ -88,7 +92,7 @@ async function newPage(): Promise<unknown> {
 }
 const NO_NEW_PAGE = [[404, 'Page not found · Backlot'], [404, 'Página no encontrada · Backlot'], false];
 
-test('a release runs without a restart, and nothing but its part changes', { tag: ONE_WIDTH }, async ({ page }) => {
+test('a release is activated without a restart and changes only its part', { tag: ONE_WIDTH }, async ({ page }) => {
   const [before, began] = [await runningReleases(site.url), await startTime(site)];
   await expectCatalogue(page, INTRO);
   expect(await newPage()).toEqual(NO_NEW_PAGE);
@@ -111,10 +115,10 @@ test('a release runs without a restart, and nothing but its part changes', { tag
     '–',
   ]);
   expect(rowOf('shell')).toEqual(['shell', 'the build beside the server', '–', '–', '–']);
-  // What visitors without scripts and search engines get follows.
+  // Visitors without scripts and search engines get the new release too.
   await expect.poll(async () => (await fetch(site.url + CATALOGUE)).text(), WAIT).toContain(introOf('Alpha'));
 
-  // A page that it brings is there with it: the server, the site map and the shell had never heard of it.
+  // The new page is served, listed in the sitemap and navigable without changes to server and shell.
   expect(await newPage()).toEqual([[200, 'How it works · Backlot'], [200, 'Cómo funciona · Backlot'], true]);
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Talk to us first' }).click();
@@ -124,14 +128,14 @@ test('a release runs without a restart, and nothing but its part changes', { tag
 });
 
 test(
-  'an open tab goes on with its release, and is offered a reload once that is gone',
+  'an open tab keeps its release, and offers a reload once that is deleted',
   { tag: ONE_WIDTH },
   async ({ page, pageFaults }) => {
-    await keepBusy(page);
+    await preventIdlePrefetch(page);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await expectCatalogue(page, introOf('Alpha'));
-    // What asks is alive, and so is the page: one that the server has rendered is not yet.
+    // The privacy question appears after hydration, so the page is interactive.
     await page.getByRole('button', { name: 'Decline' }).click();
     await new CataloguePage(page).addButton(ITEM).click();
     await expect.poll(() => storedQuantities(page)).toEqual({ [ITEM]: 1 });
@@ -151,7 +155,7 @@ test(
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'A newer version of the site is here' })).toBeVisible();
     await expect(main.getByRole('alert')).toContainText('Your quote is safe');
-    const gone = new RegExp(`${FAILED_RESPONSE.source}|Refused to apply style from .*/assets/|PartMissingError`, 'u');
+    const gone = new RegExp(`${FAILED_RESPONSE.source}|Refused to apply style from .*/assets/|PartLoadError`, 'u');
     await page.waitForLoadState('networkidle');
     expectFaults(pageFaults, gone);
     await main.getByRole('button', { name: 'Reload the page' }).click();
@@ -166,7 +170,7 @@ test(
 );
 
 test(
-  'the way back leads to the release before, then to the build beside the server, and ends there',
+  'a rollback activates the previous release, then the bundled build, and then fails',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     await rollBack();
@@ -182,7 +186,7 @@ test(
   },
 );
 
-test('a candidate is shown to admins alone, who can leave it', { tag: ONE_WIDTH }, async ({ page, browser }) => {
+test('a candidate is shown only to admins, who can leave it', { tag: ONE_WIDTH }, async ({ page, browser }) => {
   const visitor = await browser.newPage({ baseURL: site.url });
   const requested: string[] = [];
   visitor.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -206,7 +210,7 @@ test('a candidate is shown to admins alone, who can leave it', { tag: ONE_WIDTH 
   expect(new URL(page.url()).search).toBe('');
 });
 
-/** What the gate can tell by the records alone, it tells at once; the rules of each are held by its own specs. */
+/** Checks on records alone; the rules themselves have unit tests. */
 const REJECTED_RELEASES: {
   what: string;
   part: 'shell' | 'storefront-mfe';
@@ -250,7 +254,7 @@ const REJECTED_RELEASES: {
   },
 ];
 
-test('the gate refuses what would not stand, says why, and changes nothing', { tag: ONE_WIDTH }, async ({ page }) => {
+test('an incompatible release is rejected with a reason and without changes', { tag: ONE_WIDTH }, async ({ page }) => {
   const before = await releaseState(site);
   for (const { what, part, why, changes } of REJECTED_RELEASES) {
     await test.step(`${part} that ${what}`, async () => {
@@ -268,7 +272,7 @@ test('the gate refuses what would not stand, says why, and changes nothing', { t
 
 test('the shell is released while the storefront stays', { tag: ONE_WIDTH }, async ({ page }) => {
   const before = await runningReleases(site.url);
-  const { folder, release } = await variants.make('shell', 'delta', {
+  const { folder, release } = await variants.make('shell', 'd', {
     replacements: [[FOOTER, 'Delta: film equipment, kitchens and sets']],
   });
   const { code, output } = await runRelease(site, ['shell', '--build', folder]);

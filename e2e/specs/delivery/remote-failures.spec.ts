@@ -5,7 +5,7 @@ import { BackOffice } from '../../pages/back-office.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { FailedPart, watchReports } from '../../pages/failed-part.ts';
 import { expectFaults } from '../../pages/faulty-network.ts';
-import { awaitTakenOver } from '../../pages/first-nodes.ts';
+import { awaitHydration } from '../../pages/hydration.ts';
 import { awaitRendering, openRendered, serveWithoutModules } from '../../pages/site-document.ts';
 import { storedQuantities, storeQuote } from '../../pages/stored-quote.ts';
 import { signInAsAdmin } from '../../support/admin-session.ts';
@@ -16,22 +16,22 @@ const STOREFRONT = /\/remotes\/storefront-mfe\//u;
 const ADMIN = /\/remotes\/admin-mfe\//u;
 const MANIFEST = /\/remotes\/storefront-mfe\/.*mf-manifest\.json/u;
 const ENTRY = /\/remotes\/storefront-mfe\/.*remoteEntry\.js/u;
-/** The module that the document names. */
+/** Module listed in the document. */
 const MODULE = /\/remotes\/storefront-mfe\/.*\/routes-[^/]*\.js/u;
 const PATH = '/new-production-equipment';
 
-/** Whatever the browser and the page log of the part that the test takes away. */
+/** Console messages of the removed part. */
 const PROVOKED =
   /remotes\/(?:storefront|admin)-mfe|storefront-mfe:|admin-mfe:|Failed to load resource|integrity|Content Security Policy|storefront_mfe|localhost|Failed to fetch/u;
 
-/** A visitor who has one item in the quote; returns what the browser keeps of it. */
+/** Opens the site with one item in the quote; returns the stored quantities. */
 async function comeWithQuote(page: Page, product: Parameters<typeof catalogueOf>[0]): Promise<Record<string, number>> {
   const [item] = await catalogueOf(product, 'production');
   await storeQuote(page, [item]);
   return { [item?.name ?? '']: 1 };
 }
 
-/** Header, navigation and footer go on, and lead on. */
+/** Asserts that header, navigation and footer still work. */
 async function expectShellStands(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -40,7 +40,7 @@ async function expectShellStands(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^About/u);
 }
 
-/** One report, as agreed, taken by the server; it says which part, why and on which page. */
+/** Asserts one client error report with part, reason and page. */
 async function expectOneReport(
   reports: ReturnType<typeof watchReports>,
   expected: Partial<ClientError>,
@@ -54,7 +54,7 @@ async function expectOneReport(
 
 const drop = (route: Route) => route.abort('connectionrefused');
 
-test('a storefront that is down leaves the shell standing and the quote safe, says so once, and Retry brings it back', async ({
+test('an unavailable storefront keeps shell and quote intact, is reported once, and recovers by Retry', async ({
   page,
   product,
   pageFaults,
@@ -69,7 +69,7 @@ test('a storefront that is down leaves the shell standing and the quote safe, sa
   await expectOneReport(reports, { reason: 'unreachable' });
 
   expect(await storedQuantities(page)).toEqual(quote);
-  // The quote's own part is missed as well, and is the same piece of news.
+  // The quote part fails too, but is not reported again.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Quote/u })
@@ -89,7 +89,7 @@ test('a storefront that is down leaves the shell standing and the quote safe, sa
 });
 
 test(
-  'the same from a document that was not rendered, and nothing that a visitor typed leaves with the report',
+  'the same without a prerendered document; the report contains no typed text',
   { tag: ONE_WIDTH },
   async ({ page, pageFaults }) => {
     const reports = watchReports(page);
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('a storefront that is down leaves header, footer and the way between the pages', async ({ page, pageFaults }) => {
+test('an unavailable storefront keeps header, footer and navigation working', async ({ page, pageFaults }) => {
   await page.route(STOREFRONT, drop);
   await page.goto(PATH);
   await new FailedPart(page).expectSaid(/^It could not be reached just now/u);
@@ -117,7 +117,7 @@ test('a storefront that is down leaves header, footer and the way between the pa
 });
 
 test(
-  'a back office that is down leaves the storefront as it is, and comes back',
+  'an unavailable back office does not affect the storefront, and recovers',
   { tag: ONE_WIDTH },
   async ({ page, product, pageFaults }) => {
     await signInAsAdmin(page, product);
@@ -130,7 +130,7 @@ test(
     });
     await expectOneReport(reports, { remote: 'admin-mfe', page: '/admin', reason: 'unreachable' });
     await openRendered(page, PATH);
-    await awaitTakenOver(page);
+    await awaitHydration(page);
     await new CataloguePage(page)
       .cards()
       .first()
@@ -155,7 +155,7 @@ for (const [part, files] of [
   ['entry', ENTRY],
 ] as const) {
   test(
-    `a storefront whose ${part} never answers is given up after 8 s, and Retry brings it back`,
+    `a storefront whose ${part} never responds times out after 8 s, and recovers by Retry`,
     { tag: ONE_WIDTH },
     async ({ page, product, pageFaults }) => {
       const quote = await comeWithQuote(page, product);
@@ -167,7 +167,7 @@ for (const [part, files] of [
         held.push(route);
       });
       await page.goto(PATH, { waitUntil: 'commit' });
-      // Meanwhile the page can be read.
+      // The page is readable meanwhile.
       await expect(new CataloguePage(page).cards().first()).toBeVisible();
       const failedPart = new FailedPart(page);
       await failedPart.expectSaid(/^It has not arrived within 8 seconds/u, WAIT);
@@ -183,7 +183,7 @@ for (const [part, files] of [
 }
 
 test(
-  'a storefront whose entry is a page of HTML is not run, and says so',
+  'a storefront entry with HTML content does not run, and shows an error',
   { tag: ONE_WIDTH },
   async ({ page, product, pageFaults }) => {
     const quote = await comeWithQuote(page, product);
@@ -201,67 +201,59 @@ test(
   },
 );
 
-test(
-  'an entry whose content is not the one that the document names does not run, at no attempt',
-  { tag: ONE_WIDTH },
-  async ({ page, pageFaults }) => {
-    const reports = watchReports(page);
-    await awaitRendering(page, PATH);
-    await serveWithoutModules(page, PATH);
-    await page.route(ENTRY, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
-        body: `globalThis.tampered = true;${await response.text()}`,
-      });
+test('an entry whose content does not match its hash never runs', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+  const reports = watchReports(page);
+  await awaitRendering(page, PATH);
+  await serveWithoutModules(page, PATH);
+  await page.route(ENTRY, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
+      body: `globalThis.tampered = true;${await response.text()}`,
     });
-    await openRendered(page, PATH);
-    const failedPart = new FailedPart(page);
-    const hasRun = () => page.evaluate(() => Reflect.has(globalThis, 'tampered'));
-    await failedPart.expectSaid(/^What arrived is not what it should be/u);
-    await expectOneReport(reports, { reason: 'broken' });
-    expect(await hasRun()).toBe(false);
-    await failedPart.retry();
-    await failedPart.expectSaid(/^What arrived is not what it should be/u);
-    expect(await hasRun()).toBe(false);
-    expectFaults(pageFaults, PROVOKED);
-  },
-);
+  });
+  await openRendered(page, PATH);
+  const failedPart = new FailedPart(page);
+  const hasRun = () => page.evaluate(() => Reflect.has(globalThis, 'tampered'));
+  await failedPart.expectSaid(/^What arrived is not what it should be/u);
+  await expectOneReport(reports, { reason: 'broken' });
+  expect(await hasRun()).toBe(false);
+  await failedPart.retry();
+  await failedPart.expectSaid(/^What arrived is not what it should be/u);
+  expect(await hasRun()).toBe(false);
+  expectFaults(pageFaults, PROVOKED);
+});
+
+test('a storefront on an unlisted origin is not loaded', { tag: ONE_WIDTH }, async ({ page, product, pageFaults }) => {
+  const quote = await comeWithQuote(page, product);
+  const reports = watchReports(page);
+  const foreign = product.url.replace('127.0.0.1', 'localhost');
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith(foreign)) loaded.push(response.url());
+  });
+  await awaitRendering(page, PATH);
+  await serveWithoutModules(page, PATH);
+  await page.route(MANIFEST, (route) =>
+    route.fulfill({ status: 302, headers: { location: foreign + new URL(route.request().url()).pathname } }),
+  );
+  await openRendered(page, PATH);
+  await new FailedPart(page).expectSaid(/^What arrived is not what it should be/u);
+  await expectOneReport(reports, { reason: 'unlisted' });
+  expect(loaded).toEqual([]);
+  expect(await storedQuantities(page)).toEqual(quote);
+  expectFaults(pageFaults, PROVOKED);
+});
 
 test(
-  'a storefront that leads to an origin that nobody listed is not followed there',
-  { tag: ONE_WIDTH },
-  async ({ page, product, pageFaults }) => {
-    const quote = await comeWithQuote(page, product);
-    const reports = watchReports(page);
-    const foreign = product.url.replace('127.0.0.1', 'localhost');
-    const loaded: string[] = [];
-    page.on('response', (response) => {
-      if (response.url().startsWith(foreign)) loaded.push(response.url());
-    });
-    await awaitRendering(page, PATH);
-    await serveWithoutModules(page, PATH);
-    await page.route(MANIFEST, (route) =>
-      route.fulfill({ status: 302, headers: { location: foreign + new URL(route.request().url()).pathname } }),
-    );
-    await openRendered(page, PATH);
-    await new FailedPart(page).expectSaid(/^What arrived is not what it should be/u);
-    await expectOneReport(reports, { reason: 'unlisted' });
-    expect(loaded).toEqual([]);
-    expect(await storedQuantities(page)).toEqual(quote);
-    expectFaults(pageFaults, PROVOKED);
-  },
-);
-
-test(
-  'a storefront that is newer than the shell is not begun, and offers the page anew',
+  'a storefront that needs a newer shell is not started, and offers a reload',
   { tag: ONE_WIDTH },
   async ({ page, product, pageFaults }) => {
     const quote = await comeWithQuote(page, product);
     const reports = watchReports(page);
     await awaitRendering(page, PATH);
-    // A deploy that knows nothing of hashes, as with an address from the configuration.
+    // A deployment without hashes, as with a remote's address from the configuration.
     await serveWithoutModules(page, PATH, 'integrity');
     await page.route(MANIFEST, async (route) => {
       const response = await route.fetch();

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 test(
-  'staff have to have a second factor: a passkey of the browser is added, and asked for at the next sign-in',
+  'staff must add a second factor: a passkey is added and required at the next sign-in',
   { tag: ONE_WIDTH },
   async ({ page, pageFaults }) => {
     const devices = await page.context().newCDPSession(page);
@@ -50,7 +50,7 @@ test(
     await expect(page).toHaveURL(`${product.url}/admin`);
 
     await page.goto(`${product.url}/profile`);
-    // A call that is under way is refused after the sign-out, and the browser writes that down.
+    // A pending call would be rejected after the sign-out and logged by the browser.
     await page.waitForLoadState('networkidle');
     await pages.button('Sign Out').click();
     await expect(page).toHaveURL(`${product.url}/`);
@@ -68,7 +68,7 @@ test(
     await pages.field(/^Recovery code/u).fill(code);
     await pages.button('Sign In').click();
     await expect(page).toHaveURL(`${product.url}/admin`);
-    // Each right password was answered with a second step.
+    // Each correct password led to a second step.
     expect(pageFaults.splice(0)).toHaveLength(2);
   },
 );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
+import { expectNoHorizontalOverflow } from '../../pages/horizontal-overflow.ts';
 import { awaitRendering } from '../../pages/site-document.ts';
 import { PUBLIC_PATHS } from '../../support/public-paths.ts';
 import { catalogueOf } from '../../support/quote-request.ts';
@@ -7,12 +7,12 @@ import { expect, expectAccessible, ONE_WIDTH, test } from '../../support/test.ts
 
 test.use({ javaScriptEnabled: false });
 
-/** The browser reports requests for preloaded modules as failed while scripts are off. */
+/** Browsers report requests for preloaded modules as failed while scripts are off. */
 test.afterEach(({ pageFaults }) => {
   pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !/^failed: \S+\.js$/u.test(fault)));
 });
 
-/** Rendered ahead, and never rendered: both must read well. */
+/** A prerendered page and one that is never prerendered. */
 const PAGES = [
   ...PUBLIC_PATHS,
   '/equipment/28',
@@ -31,8 +31,8 @@ const PAGES = [
 
 const visibleText = async (page: Page) => (await page.locator('body').innerText()).replaceAll(/\s+/gu, ' ');
 
-test('every public page has its heading, text, a telephone number, and links that lead somewhere', async ({ page }) => {
-  // Each of them is loaded whole, which a busy machine takes two seconds and more for.
+test('every public page has a heading, text, a telephone number and working links', async ({ page }) => {
+  // Each page is loaded completely, which takes two seconds and more on a busy machine.
   test.slow();
   const targets = new Set<string>();
   for (const path of PAGES) {
@@ -44,13 +44,12 @@ test('every public page has its heading, text, a telephone number, and links tha
       'href',
       /^tel:\+1305555/u,
     );
-    // Of the items one stands for all: there are hundreds of them.
+    // One item represents hundreds.
     const links = await page
       .locator('a[href^="/"]:not([href*="/equipment/"]), article:first-of-type a[href*="/equipment/"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const target of links) targets.add(target.replace(/#.*$/u, ''));
-    // Nothing hangs over the side, rendered or plain.
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalOverflow(page);
   }
   const statuses = await Promise.all(
     [...targets].map(async (target) => [target, (await page.request.get(target)).status()] as const),
@@ -58,17 +57,17 @@ test('every public page has its heading, text, a telephone number, and links tha
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test('the catalogue can be read, item by item, and the whole of it', async ({ page, product }) => {
+test('the catalogue lists all items', async ({ page, product }) => {
   const items = await catalogueOf(product, 'production');
   await awaitRendering(page, '/new-production-equipment');
   await page.goto('/new-production-equipment');
   const main = page.getByRole('main');
   const cards = main.getByRole('article');
   expect(await cards.count()).toBeGreaterThanOrEqual(12);
-  // All cards are there: nothing keeps a place for them.
-  const room = main.locator('[style*="--cards"]');
-  await expect(room).toBeAttached();
-  await expect(room).toBeHidden();
+  // All cards are rendered, without placeholders.
+  const cardSpace = main.locator('[style*="--cards"]');
+  await expect(cardSpace).toBeAttached();
+  await expect(cardSpace).toBeHidden();
   const name = (await cards.first().getByRole('heading').innerText()).trim();
   await cards.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -80,10 +79,7 @@ test('the catalogue can be read, item by item, and the whole of it', async ({ pa
   );
 });
 
-test('the catalogue can be searched on the page itself, and says so when nothing is found', async ({
-  page,
-  product,
-}) => {
+test('the catalogue can be searched, and says if nothing is found', async ({ page, product }) => {
   const [item, ...others] = await catalogueOf(product, 'production');
   for (const path of ['/new-production-equipment', '/catalog']) {
     await awaitRendering(page, path);
@@ -102,7 +98,7 @@ test('the catalogue can be searched on the page itself, and says so when nothing
   }
 });
 
-test('a page that is not there leads a search to the whole catalogue', { tag: ONE_WIDTH }, async ({ page }) => {
+test('the 404 page has a search of the whole catalogue', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/es/nowhere');
   await page.getByRole('searchbox').first().fill('grip');
   await page.getByRole('searchbox').first().press('Enter');
@@ -110,7 +106,7 @@ test('a page that is not there leads a search to the whole catalogue', { tag: ON
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-/** Shows what a browser without scripts would show to one with scripts: axe needs timers, which stand still without. */
+/** Removes the page's scripts but keeps scripting on, since axe needs timers. */
 async function openAsWithoutScripts(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -122,10 +118,10 @@ async function openAsWithoutScripts(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test.describe('for whoever reads it otherwise', () => {
+test.describe('with scripts enabled for the tests', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the plain pages are accessible', { tag: ONE_WIDTH }, async ({ page }) => {
+  test('the pages without scripts are accessible', { tag: ONE_WIDTH }, async ({ page }) => {
     for (const path of ['/home-ec-equipment?x=1', '/catalog?q=light', '/contact?x=1', '/contact']) {
       await test.step(path, async () => {
         await openAsWithoutScripts(page, path);

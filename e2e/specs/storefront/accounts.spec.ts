@@ -1,8 +1,8 @@
 import { storageKeys } from '@backlot/domain/contract';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
-import { watchConsole } from '../../pages/first-nodes.ts';
-import { catchMessage } from '../../pages/passing-message.ts';
+import { watchConsole } from '../../pages/hydration.ts';
+import { awaitTransientMessage } from '../../pages/transient-message.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
 import { awaitRendering, openRendered } from '../../pages/site-document.ts';
 import { createCustomer } from '../../support/accounts.ts';
@@ -14,7 +14,7 @@ const anEmail = () => `grip.${crypto.randomUUID().slice(0, 8)}@example.com`;
 const aPassword = () => `Sandbag-${crypto.randomUUID().slice(0, 8)}-7`;
 
 test(
-  'a sign-up is confirmed by its mailed link and password, and the link works once',
+  'a sign-up is confirmed by the mailed link and password; the link works once',
   { tag: ONE_WIDTH },
   async ({ page, product, pageFaults }) => {
     const account = { email: anEmail(), password: aPassword() };
@@ -49,19 +49,19 @@ test(
       { role: 'customer' },
     ]);
 
-    // The link of somebody who is signed in still is not thrown away unread.
+    // A link opened while signed in is still used.
     await page.goto(`${path}${hash}`);
     await pages.enter(account);
     await pages.button('Confirm and Sign In').click();
     await expect(pages.alert()).toContainText('Invalid or expired confirmation link. Please sign up again.');
     await expect(pages.link('Sign up again')).toHaveAttribute('href', '/signup');
-    // The two rejections are what this test provokes.
+    // The test provokes two rejections.
     expect(pageFaults.splice(0)).toHaveLength(2);
   },
 );
 
 test(
-  'a password is recovered by the mailed link, whatever page it opens; used once more it is refused, also to whoever is signed in',
+  'a password is recovered by the mailed link from any page; a second use is rejected, signed in or not',
   { tag: ONE_WIDTH },
   async ({ page, product, pageFaults }) => {
     const { email } = await createCustomer(product);
@@ -76,16 +76,19 @@ test(
 
     const { path, hash } = await awaitMailedLink(product, email);
     expect(path).toBe('/reset-password');
-    // A page that stands rendered in its document gives way like any other.
+    // Server-rendered pages give way to the link's page too.
     await awaitRendering(page, '/contact');
     await page.goto(`/contact${hash}`);
     await expect(page).toHaveURL(`${product.url}/reset-password`);
     await pages.enterNewPassword(password);
-    // It is said for two seconds.
-    await Promise.all([catchMessage(page, 'Your new password is set.'), pages.button('Reset Password').click()]);
+    // The message is shown for two seconds.
+    await Promise.all([
+      awaitTransientMessage(page, 'Your new password is set.'),
+      pages.button('Reset Password').click(),
+    ]);
     await expect(page).toHaveURL(`${product.url}/login`);
     await pages.signIn({ email, password });
-    // The link had arrived there.
+    // The link led to this page.
     await expect(page).toHaveURL(`${product.url}/contact`);
 
     await page.goto(`/login${hash}`);
@@ -95,7 +98,7 @@ test(
     await expect(pages.alert()).toContainText('Invalid or expired password reset link. Please request a new one.');
     await pages.link('Request a new link').click();
     await expect(pages.heading('Forgot Password')).toBeVisible();
-    // The rejection is what this test provokes.
+    // The test provokes the rejection.
     expect(pageFaults.splice(0)).toHaveLength(1);
 
     await page.goto(
@@ -106,7 +109,7 @@ test(
   },
 );
 
-test('a customer signs in and is back on the page, has the menu on every page, changes the profile, and signs out', async ({
+test('a customer signs in and returns to the page, has the menu on every page, edits the profile, and signs out', async ({
   page,
   product,
   isMobile,
@@ -128,14 +131,14 @@ test('a customer signs in and is back on the page, has the menu on every page, c
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click();
   await pages.heading('Welcome Back').waitFor();
   await pages.enter(customer);
-  // It is said for less than a second.
-  await Promise.all([catchMessage(page, 'Successfully signed in!'), pages.button('Sign In').dblclick()]);
+  // The message is shown for less than a second.
+  await Promise.all([awaitTransientMessage(page, 'Successfully signed in!'), pages.button('Sign In').dblclick()]);
   await expect(page).toHaveURL(`${product.url}/production-equipment?q=light`);
   expect(signIns).toEqual(['POST']);
   await page.goto('/login');
   await expect(page).toHaveURL(`${product.url}/`);
 
-  // The document was rendered for nobody.
+  // The document was rendered without a session.
   const logged = watchConsole(page);
   await openRendered(page, '/new-production-equipment');
   await expect(await chrome.accountEntry('Profile Settings')).toBeVisible();
@@ -168,7 +171,7 @@ test('a customer signs in and is back on the page, has the menu on every page, c
   await expect(page).toHaveURL(`${product.url}/`);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await stored(storageKeys.cart, storageKeys.session, storageKeys.isAdmin)).toEqual([]);
-  // The old refresh token is worth nothing any more.
+  // The old refresh token is invalid.
   const response = await page.request.post('/api/auth/refresh', {
     headers: { cookie: cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ') },
   });
@@ -179,7 +182,7 @@ test('a customer signs in and is back on the page, has the menu on every page, c
 });
 
 test(
-  'an admin comes to the back office, which is English: by a link, by a Spanish sign-in, by the sign-in page again, and by the menu',
+  'an admin reaches the English back office by a link, by a Spanish sign-in, by the sign-in page and by the menu',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile }) => {
     const pages = new AccountPages(page);

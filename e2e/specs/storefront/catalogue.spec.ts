@@ -3,7 +3,7 @@ import { QuotePanel } from '../../pages/quote-panel.ts';
 import { catalogueOf } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-/** The groups of the production page in their order, each by the category that its items have. */
+/** Groups of the production page in order, with the categories of their items. */
 const GROUPS = {
   'Video Production': 'video',
   'Audio Equipment': 'audio',
@@ -17,7 +17,7 @@ const GROUPS = {
   'Wardrobe & HMU Supplies': 'Wardrobe & HMU Supplies',
 };
 
-test('the groups stand in order, counted, and the quick navigation leads to each', async ({ page, product }) => {
+test('the groups are in order with counts, and the quick navigation scrolls to each', async ({ page, product }) => {
   const catalogue = new CataloguePage(page);
   const equipment = await catalogueOf(product, 'production');
   const counts = Object.entries(GROUPS).map(([title, category]) => ({
@@ -39,7 +39,7 @@ test('the groups stand in order, counted, and the quick navigation leads to each
     await expect(group.getByRole('heading', { level: 2, name: title })).toBeInViewport();
     await expect(group).toContainText(`${count} items available`);
     await expect(catalogue.quickNavigation().locator('[aria-current]')).toContainText(title);
-    // Right above begins what the last group ended with.
+    // The previous group ends right above.
     for (const before of counts.slice(Math.max(0, index - 1), index))
       await expect(catalogue.group(before.title)).toContainText(`Showing ${before.count} items`);
   }
@@ -48,7 +48,7 @@ test('the groups stand in order, counted, and the quick navigation leads to each
 });
 
 test(
-  'search and filters are in the address, for a link, a reload and Back, and keep while one looks at an item',
+  'search and filters are in the address, survive links, reloads and Back, and visits of an item page',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile }) => {
     const catalogue = new CataloguePage(page);

@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
-import { awaitTakenOver } from '../../pages/first-nodes.ts';
+import { awaitHydration } from '../../pages/hydration.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Holds the application back, as a slow line does: what is painted until then is what HTML, style sheet and the first script say. */
+/** Delays the application like a slow network, so that only HTML, style sheet and the first script are painted. */
 async function holdApplication(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return letGo;
 }
 
-/** Every scheme that the document had from its first moment on. */
+/** Records every scheme of the document from the start. */
 async function watchSchemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((attribute) => {
     const seen: string[] = [];
@@ -33,8 +33,8 @@ async function watchSchemes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate((): string[] => Reflect.get(window, 'seenSchemes'));
 }
 
-/** Lightness of what lies behind the page, 0 to 255. */
-const ground = (page: Page) =>
+/** Returns the lightness of the background, 0 to 255. */
+const backgroundLightness = (page: Page) =>
   page.evaluate(() => {
     const colors = [document.body, document.documentElement].map(
       (element) => getComputedStyle(element).backgroundColor,
@@ -47,7 +47,7 @@ const ground = (page: Page) =>
   });
 
 test(
-  'a dark page is dark from its first paint, by the system or by choice, and a light one light',
+  'a page has its scheme from the first paint, by system setting or by choice',
   { tag: ONE_WIDTH },
   async ({ page, isMobile }) => {
     const schemes = await watchSchemes(page);
@@ -56,7 +56,7 @@ test(
     let letGo = await holdApplication(page);
     await page.goto('/about', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute(SCHEME, 'dark');
-    await expect.poll(() => ground(page)).toBeLessThan(60);
+    await expect.poll(() => backgroundLightness(page)).toBeLessThan(60);
     letGo();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect([...new Set(await schemes())]).toEqual(['dark']);
@@ -66,7 +66,7 @@ test(
     letGo = await holdApplication(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute(SCHEME, 'light');
-    await expect.poll(() => ground(page)).toBeGreaterThan(220);
+    await expect.poll(() => backgroundLightness(page)).toBeGreaterThan(220);
     letGo();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect([...new Set(await schemes())]).toEqual(['light']);
@@ -74,15 +74,15 @@ test(
 );
 
 test(
-  'a new path begins at its top, also on the way back; a filter and a hash keep the place',
+  'navigation scrolls to the top, also on Back; a filter and a hash keep the scroll position',
   { tag: ONE_WIDTH },
   async ({ page, isMobile }) => {
     const chrome = new SiteChrome(page, isMobile);
     const top = () => page.evaluate(() => window.scrollY);
     const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
     await new CataloguePage(page).open('/production-equipment');
-    // A link that is pressed before leads to another document, whose place the browser keeps.
-    await awaitTakenOver(page);
+    // Before hydration, a link would load another document, whose scroll position the browser restores.
+    await awaitHydration(page);
     await scrollTo(1_500);
     await chrome.footer.getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'the forms of the footer are saved as PDF, and the rental agreement leads to the contact page',
+  'forms in the footer are downloaded as PDF, and the rental agreement links to the contact page',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     await page.goto('/about');

@@ -1,28 +1,15 @@
-import type { Browser } from '@playwright/test';
-import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
-import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
-import { signInAsAdmin } from '../../support/admin-session.ts';
+import { openBackOffice } from '../../support/back-office.ts';
+import { CLAMPS } from '../../support/demo-items.ts';
 import { awaitMail } from '../../support/mailbox.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
-import type { Product } from '../../support/products.ts';
 import { adminClient } from '../../support/quote-request.ts';
 import { quoteLinkIn } from '../../support/quote-link.ts';
-import { expect, expectAccessibleInBothSchemes, test } from '../../support/test.ts';
+import { expect, expectAccessibleWithoutOverflow, expectAccessibleInBothSchemes, test } from '../../support/test.ts';
 
-/** $2.50 a day each, twelve to the kit: $120.00 for four days. */
-const CLAMPS = 'Clamp kit: end-jaw, cam, C and spring';
 const QUESTION = 'Can we pick up on Friday evening?';
 const ANSWER = 'Yes, until 7 PM.\nRing at the side door.';
 
-/** The back office in a browser of its own. */
-async function openBackOffice(browser: Browser, product: Product) {
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await signInAsAdmin(page, product);
-  return { detail: new QuoteRequestPage(page), close: () => context.close() };
-}
-
-test('a customer asks about a quote, staff answer, and both see it on the pages that they have open', async ({
+test('a customer asks about a quote, staff reply, and both see it on their open pages', async ({
   page,
   browser,
   product,
@@ -49,8 +36,7 @@ test('a customer asks about a quote, staff answer, and both see it on the pages 
     await expect(thread.getByRole('listitem')).toHaveText([new RegExp(QUESTION.replace('?', '\\?'), 'u')]);
     await expect(field).toHaveValue('');
     await expect(thread).toContainText(/We answer by .* \((?:2 h|1 h 59 min) left\)/u);
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleWithoutOverflow(page);
   });
 
   await test.step('staff see it on the open page, note what is theirs, and reply', async () => {

@@ -1,21 +1,15 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectFaults } from '../../pages/faulty-network.ts';
-import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
+import { expectNoHorizontalOverflow } from '../../pages/horizontal-overflow.ts';
+import { CLAMPS } from '../../support/demo-items.ts';
 import { attachmentOf, contentOf } from '../../support/files.ts';
 import { awaitMail } from '../../support/mailbox.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
 import { quoteLinkIn } from '../../support/quote-link.ts';
 import { adminClient } from '../../support/quote-request.ts';
-import { expect, expectAccessibleInBothSchemes, test } from '../../support/test.ts';
+import { expect, expectAccessibleWithoutOverflow, expectAccessibleInBothSchemes, test } from '../../support/test.ts';
 
-/** $2.50 a day each, twelve to the kit: $120.00 for four days. */
-const CLAMPS = 'Clamp kit: end-jaw, cam, C and spring';
-
-test('a customer reads a quote by the link of its mail, on a phone as at a desk', async ({
-  page,
-  product,
-  pageFaults,
-}) => {
+test('a customer reads a quote by its mailed link, on phone and desktop', async ({ page, product, pageFaults }) => {
   const word = aWord();
   const request = await submitRequest(product, word, [[CLAMPS, 1]]);
   const { id, reference, customerEmail } = request;
@@ -25,9 +19,9 @@ test('a customer reads a quote by the link of its mail, on a phone as at a desk'
   const { path, token } = quoteLinkIn(mail);
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1, name: `Quote ${reference}` });
-  /** Whatever the page asks for after its document. */
-  const asked: Request[] = [];
-  page.on('request', (each) => asked.push(each));
+  /** Requests after the document. */
+  const requests: Request[] = [];
+  page.on('request', (each) => requests.push(each));
 
   await test.step('the link opens it, and is gone from the address', async () => {
     await page.goto(path);
@@ -37,8 +31,8 @@ test('a customer reads a quote by the link of its mail, on a phone as at a desk'
     await expect(main).toContainText('Version 1');
     await expect(main).toContainText('$128.40');
     await expect(main).toContainText(CLAMPS);
-    await expectNoSidewaysScroll(page);
-    for (const each of asked.slice(1)) {
+    await expectNoHorizontalOverflow(page);
+    for (const each of requests.slice(1)) {
       expect(each.url()).not.toContain(token);
       expect((await each.allHeaders())['referer'] ?? '').not.toContain('/quotes/');
     }
@@ -109,7 +103,7 @@ test('a customer reads a quote by the link of its mail, on a phone as at a desk'
   });
 });
 
-/** Signs in the field with the mouse: two strokes. */
+/** Draws two strokes with the mouse. */
 async function drawSignature(page: Page, main: Locator): Promise<void> {
   await main.getByRole('radio', { name: 'Draw my signature' }).check();
   const field = main.getByRole('img', { name: 'Signature field' });
@@ -127,7 +121,7 @@ async function drawSignature(page: Page, main: Locator): Promise<void> {
   }
 }
 
-test('a customer signs a quote with a mailed code, and has the signed quote and its certificate', async ({
+test('a customer signs a quote with a mailed code, and downloads the signed quote and its certificate', async ({
   page,
   product,
   pageFaults,
@@ -145,8 +139,7 @@ test('a customer signs a quote with a mailed code, and has the signed quote and 
     await expect(page).toHaveURL(new RegExp(`/quotes/${reference}/accept$`, 'u'));
     await expect(page).toHaveTitle('Accept your quote · Backlot');
     await expect(main).toContainText('$128.40');
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleWithoutOverflow(page);
   });
 
   await test.step('what is missing is said above the form', async () => {
@@ -172,8 +165,7 @@ test('a customer signs a quote with a mailed code, and has the signed quote and 
     await code.fill(digits);
     await signed.click();
     await expect(main.getByRole('heading', { level: 1, name: 'Thank you, Ana Ruiz' })).toBeFocused();
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleWithoutOverflow(page);
   });
 
   await test.step('both files come by mail, and from the page', async () => {

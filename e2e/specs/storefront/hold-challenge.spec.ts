@@ -1,17 +1,15 @@
 import { Keys } from '../../pages/keys.ts';
-import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
-import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
-import { signInAsAdmin } from '../../support/admin-session.ts';
+import { openBackOffice } from '../../support/back-office.ts';
 import { addItems } from '../../support/catalogue-items.ts';
 import { awaitMail } from '../../support/mailbox.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
 import type { Product } from '../../support/products.ts';
 import { adminClient, dayFromToday } from '../../support/quote-request.ts';
-import { expect, expectAccessibleInBothSchemes, test } from '../../support/test.ts';
+import { expect, expectAccessibleWithoutOverflow, expectAccessibleInBothSchemes, test } from '../../support/test.ts';
 
 const LINK = /https?:\/\/\S+?(?<path>(?:\/es)?\/hold\/[\w-]+)/u;
 
-/** Two lamps that a pending request holds until a day, and an approved one that is short of both. */
+/** Creates two lamps held by a pending request until a day, and an approved request that is short of both. */
 async function challengedLamps(product: Product) {
   const word = aWord();
   const name = `Lamp ${word}`;
@@ -26,24 +24,21 @@ async function challengedLamps(product: Product) {
   return { name, first, second, api };
 }
 
-test('a second hold challenges the first, whose customer releases it', async ({ page, browser, product }) => {
+test('a second hold challenges the first one, whose customer releases it', async ({ page, browser, product }) => {
   test.slow();
   const { name, first, second, api } = await challengedLamps(product);
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-  const desk = new QuoteRequestPage(await context.newPage());
+  const { detail: desk, keys: adminKeys, close } = await openBackOffice(browser, product);
   const stock = desk.block('Stock');
   const main = page.getByRole('main');
   const keys = new Keys(page);
   const challenges = async () => (await api.listHoldChallenges({ params: { id: second.id } })).rows;
 
   await test.step('staff challenge the hold', async () => {
-    await signInAsAdmin(desk.page, product);
     await desk.open(second);
     await expect(stock.getByText('2 short')).toBeVisible();
-    const deskKeys = new Keys(desk.page);
-    await deskKeys.press(stock.getByRole('button', { name: `Challenge ${first.reference}` }));
+    await adminKeys.press(stock.getByRole('button', { name: `Challenge ${first.reference}` }));
     const dialog = desk.page.getByRole('dialog', { name: `Challenge the hold of ${first.reference}?` });
-    await deskKeys.press(dialog.getByRole('button', { name: 'Challenge hold' }));
+    await adminKeys.press(dialog.getByRole('button', { name: 'Challenge hold' }));
     await expect(stock.getByText(/^Asked, answer by/u)).toBeVisible();
     await expectAccessibleInBothSchemes(desk.page);
   });
@@ -56,8 +51,7 @@ test('a second hold challenges the first, whose customer releases it', async ({ 
     await page.goto(path);
     await expect(main.getByRole('heading', { level: 1, name: 'Do you still need this equipment?' })).toBeVisible();
     await expect(main.getByRole('list', { name: 'Somebody else is waiting for' })).toContainText(name);
-    await expectNoSidewaysScroll(page);
-    await expectAccessibleInBothSchemes(page);
+    await expectAccessibleWithoutOverflow(page);
     expect(await challenges()).toMatchObject([{ state: 'open', answeredAt: null }]);
   });
 
@@ -74,6 +68,6 @@ test('a second hold challenges the first, whose customer releases it', async ({ 
     await desk.open(second);
     await expect(stock.getByText('Everything is free on these days.')).toBeVisible();
     await expect(stock.getByText('Released', { exact: true })).toBeVisible();
-    await context.close();
+    await close();
   });
 });

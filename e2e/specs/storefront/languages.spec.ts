@@ -22,7 +22,7 @@ async function addFirst(page: Page): Promise<string> {
   return name;
 }
 
-test('the switch keeps path, query, hash and quote; in Spanish one asks for a quote, which comes by mail and as PDF in Spanish', async ({
+test('the language switch keeps path, query, hash and quote; a request in Spanish yields mail and PDF in Spanish', async ({
   page,
   product,
   isMobile,
@@ -36,7 +36,7 @@ test('the switch keeps path, query, hash and quote; in Spanish one asks for a qu
   await expect(new CataloguePage(page).card(name).getByRole('textbox')).toHaveValue('1');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
   await expect(page).toHaveURL(`${product.url}/es/contact`);
-  // The address is there before the page; until then the switch leads to the page that is still shown.
+  // The address changes before the page; until then the switch still links to the previous page.
   await expect(page).toHaveTitle(/^Contacto/u);
   await (await chrome.tools()).getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(`${product.url}/contact`);
@@ -75,7 +75,7 @@ test('the switch keeps path, query, hash and quote; in Spanish one asks for a qu
   });
 });
 
-test('what is empty, what is open, what is refused and what does not come is said in Spanish too', async ({
+test('empty, open, rejected and failed states are shown in Spanish', async ({
   page,
   product,
   isMobile,
@@ -93,7 +93,7 @@ test('what is empty, what is open, what is refused and what does not come is sai
     .getByRole('button', { name: /^Agregar /u })
     .click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cotización, 1 /u })).toBeVisible();
-  // The menu of a phone, and the panel where it opens by itself.
+  // Opens the menu on a phone; the panel opens on its own elsewhere.
   await new SiteChrome(page, isMobile).tools();
   await expectSpanish(page, product);
 
@@ -111,6 +111,6 @@ test('what is empty, what is open, what is refused and what does not come is sai
   await page.goto('/es/catalog');
   await expect(page.getByRole('main')).toContainText('No se pudo cargar el equipo. Inténtelo de nuevo.');
   await expectSpanish(page, product);
-  // The rejection and the outage are what this test provokes.
+  // The test provokes the rejection and the outage.
   pageFaults.splice(0);
 });

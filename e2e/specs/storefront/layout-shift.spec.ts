@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { awaitTakenOver } from '../../pages/first-nodes.ts';
-import { holdScripts } from '../../pages/held-scripts.ts';
+import { awaitHydration } from '../../pages/hydration.ts';
+import { delayScripts } from '../../pages/delayed-scripts.ts';
 import { layoutShifts } from '../../pages/layout-shifts.ts';
 import { awaitRendering, openRendered } from '../../pages/site-document.ts';
 import { expect, test } from '../../support/test.ts';
@@ -13,10 +13,8 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 /**
- * Goes to the foot of the page, or back to its top, in steps of half a window, each once the one before is painted.
- *
- * It has arrived when a painted step has moved nothing: heights are rounded and positions are not, so that at the foot the
- * two may stay a whole pixel apart.
+ * Scrolls to the bottom or top in steps of half a window, each after a paint. Ends when a step has no effect, since at
+ * the bottom rounded heights and positions may differ by a pixel.
  */
 async function scrollOver(page: Page, direction: 'down' | 'up'): Promise<void> {
   await page.evaluate(async (isDown) => {
@@ -31,7 +29,7 @@ async function scrollOver(page: Page, direction: 'down' | 'up'): Promise<void> {
   }, direction === 'down');
 }
 
-/** The cards in view by their names, and where each of them begins, in whole pixels. */
+/** Returns the visible cards with their rounded positions. */
 const cardsInView = (page: Page) =>
   page
     .getByRole('main')
@@ -47,12 +45,12 @@ const cardsInView = (page: Page) =>
         .map(({ name, top }) => ({ name, top }));
     });
 
-/** Opens the page with its scripts kept back, scrolls, and lets them come. */
-async function takeOverScrolled(page: Page, path: string, windows: number) {
-  const letGo = await holdScripts(page);
+/** Opens the page with delayed scripts, scrolls, and lets them load. */
+async function hydrateScrolled(page: Page, path: string, windows: number) {
+  const letGo = await delayScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  // Before its style sheets and its fonts are here, nothing has its place.
+  // Waits for style sheet and fonts, which affect the layout.
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -60,27 +58,25 @@ async function takeOverScrolled(page: Page, path: string, windows: number) {
   await page.evaluate((to) => window.scrollTo({ top: to * window.innerHeight, behavior: 'instant' }), windows);
   const before = await cardsInView(page);
   letGo();
-  await awaitTakenOver(page);
+  await awaitHydration(page);
   await expectStill(page);
   return { before, after: await cardsInView(page) };
 }
 
 for (const path of ['/new-production-equipment', '/catalog']) {
-  test(`${path} stands still under somebody who has scrolled when it is taken over, among the first cards and far down`, async ({
-    page,
-  }) => {
+  test(`${path} has no layout shift when it is hydrated after scrolling`, async ({ page }) => {
     await awaitRendering(page, path);
     for (const windows of [1, 2]) {
-      const { before, after } = await takeOverScrolled(page, path, windows);
+      const { before, after } = await hydrateScrolled(page, path, windows);
       expect(before.length).toBeGreaterThan(0);
       expect(after).toEqual(expect.arrayContaining(before));
     }
-    expect((await takeOverScrolled(page, path, 12)).after.length).toBeGreaterThan(0);
+    expect((await hydrateScrolled(page, path, 12)).after.length).toBeGreaterThan(0);
   });
 
-  test(`${path} stands still under somebody who scrolls from its top to its foot and back`, async ({ page }) => {
+  test(`${path} has no layout shift while scrolling to the bottom and back`, async ({ page }) => {
     await openRendered(page, path);
-    await awaitTakenOver(page);
+    await awaitHydration(page);
     await scrollOver(page, 'down');
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     await scrollOver(page, 'up');

@@ -1,4 +1,4 @@
-import { keepBusy } from '../../pages/busy-page.ts';
+import { preventIdlePrefetch } from '../../pages/idle-prefetch.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import {
   expectFaults,
@@ -7,7 +7,7 @@ import {
   FAILED_RESPONSE,
   NO_RESPONSE,
 } from '../../pages/faulty-network.ts';
-import { awaitTakenOver } from '../../pages/first-nodes.ts';
+import { awaitHydration } from '../../pages/hydration.ts';
 import { ProjectForm } from '../../pages/project-form.ts';
 import { QuotePanel } from '../../pages/quote-panel.ts';
 import { storedQuantities, storeQuote } from '../../pages/stored-quote.ts';
@@ -19,11 +19,11 @@ import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 const SITE = '**/api/site';
 const EQUIPMENT = /\/api\/equipment\?/u;
 const SUBMIT = '**/api/quote-requests';
-/** Of the kit, and shared by all front ends. */
+/** Chunk of the kit, shared by all front ends. */
 const PANEL_PARTS = '**/overlays-*.js';
 
 test(
-  'pages that the server has written nothing into ask themselves: they show that they load, that it failed, and recover; the others stand without',
+  'pages without server data request it, show loading and error states, and recover',
   { tag: ONE_WIDTH },
   async ({ page, pageFaults }) => {
     const catalogue = new CataloguePage(page);
@@ -73,12 +73,12 @@ test(
 );
 
 test(
-  'a part of the site that is fetched on demand and does not come leaves the way back',
+  'a lazy part that fails to load leaves the navigation working',
   { tag: ONE_WIDTH },
   async ({ page, pageFaults }) => {
     await page.goto('/');
-    // A link that is pressed before leads to another document, which names its scripts itself.
-    await awaitTakenOver(page);
+    // Before hydration, a link would load another document, which lists its scripts itself.
+    await awaitHydration(page);
     await page.route('**/about-page*.js', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: /About/u }).first().click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
@@ -90,12 +90,12 @@ test(
       .click();
     await expect(page).toHaveURL(/\/about$/u);
     await expect(page.getByRole('main')).toContainText('15,000 sq ft');
-    expectFaults(pageFaults, new RegExp(`${NO_RESPONSE.source}|PartMissingError`, 'u'));
+    expectFaults(pageFaults, new RegExp(`${NO_RESPONSE.source}|PartLoadError`, 'u'));
   },
 );
 
 test(
-  'a quote panel that could not be fetched ahead comes once it is needed',
+  'a quote panel whose prefetch failed loads on demand',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile, pageFaults }) => {
     await storeQuote(page, await catalogueOf(product, 'production').then((items) => items.slice(0, 1)));
@@ -103,7 +103,7 @@ test(
     const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/overlays-'));
     await page.goto('/quote');
     await missed;
-    // Whoever asks while an attempt fails shares its failure: this is about the next one.
+    // Concurrent requests share a failed attempt; this waits for the next one.
     await page.waitForLoadState('networkidle');
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('banner').getByRole('link', { name: 'Production Equipment', exact: true }).click();
@@ -113,16 +113,16 @@ test(
 );
 
 test(
-  'a quote that cannot be sent keeps everything and says why, whatever failed; then it goes out once',
+  'a quote that fails to send keeps its data and shows the reason; then it is sent once',
   { tag: ONE_WIDTH },
   async ({ page, context, product, pageFaults }) => {
     const project = aProject();
     const [first, second] = await catalogueOf(product, 'production');
     if (first === undefined || second === undefined) throw new Error('two items');
-    // The second has left the catalogue since it was added.
+    // The second item was removed from the catalogue.
     await storeQuote(page, [first, { ...second, id: 999_999 }], project);
-    // The network fails what this test sends, and nothing that the page fetches ahead meanwhile.
-    await keepBusy(page);
+    // Prevents prefetches, which would fail too.
+    await preventIdlePrefetch(page);
     await page.goto('/quote');
     const main = page.getByRole('main');
     const form = new ProjectForm(page);
@@ -170,7 +170,7 @@ test(
     await page.getByRole('button', { name: `Remove ${second.name}`, exact: true }).click();
     stored = { [first.name]: 1 };
 
-    // The request arrives, but its response is lost on the way back.
+    // The request arrives, but its response is lost.
     await page.route(SUBMIT, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
-import { awaitTakenOver, watchConsole, watchFirstNodes } from '../../pages/first-nodes.ts';
+import { awaitHydration, watchConsole, watchServerNodes } from '../../pages/hydration.ts';
 import { layoutShifts } from '../../pages/layout-shifts.ts';
 import { QuotePanel } from '../../pages/quote-panel.ts';
-import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
+import { expectNoHorizontalOverflow } from '../../pages/horizontal-overflow.ts';
 import { openRendered } from '../../pages/site-document.ts';
 import { expectSpanish, inSpanish } from '../../pages/spanish-page.ts';
 import { storeQuote } from '../../pages/stored-quote.ts';
@@ -15,17 +15,16 @@ import { expect, expectAccessible, expectAccessibleInBothSchemes, ONE_WIDTH, tes
 
 interface Visit {
   readonly path: string;
-  /** The server sends it as a rendered document, which the page takes over. */
+  /** Whether the server sends it prerendered. */
   readonly isRendered?: boolean;
-  /** A hundred cards of one kind tell axe no more than those that this finds. */
+  /** Query that reduces the cards, since more of them would only slow axe down. */
   readonly search?: string;
-  /** What comes last. */
+  /** Last element to load. */
   readonly ready?: (page: Page) => Locator;
-  /** Nobody sees it who has not signed in. */
   readonly isForCustomers?: boolean;
 }
 
-/** What stands beside, below or over each other on one width and not on the other. */
+/** Pages whose layout depends on the width. */
 const AT_BOTH_WIDTHS: readonly Visit[] = [
   { path: '/', isRendered: true },
   { path: '/new-production-equipment', isRendered: true, search: 'lens' },
@@ -35,7 +34,7 @@ const AT_BOTH_WIDTHS: readonly Visit[] = [
   { path: '/quote' },
   { path: '/login' },
 ];
-/** Made of the same parts as those, or of one column of text or fields. */
+/** Pages made of the same parts, or of one column. */
 const AT_ONE_WIDTH: readonly Visit[] = [
   { path: '/production-equipment', isRendered: true, search: 'lens' },
   { path: '/home-ec-equipment', isRendered: true, search: 'mixer' },
@@ -53,10 +52,10 @@ const VISITS = [
   ...AT_ONE_WIDTH.map((visit) => ({ ...visit, tag: [ONE_WIDTH] })),
 ];
 
-/** Spanish addresses that are opened as rendered documents; the others have a query, with which none is rendered. */
+/** Spanish pages opened as prerendered documents; the others have a query, which disables prerendering. */
 const RENDERED_IN_SPANISH: readonly string[] = ['/', '/catalog'];
 
-/** Longer words, and other line breaks. */
+/** Longer words and different line breaks. */
 const LONGER_IN_SPANISH: readonly string[] = [
   '/',
   '/new-production-equipment',
@@ -68,7 +67,7 @@ const LONGER_IN_SPANISH: readonly string[] = [
   '/signup',
 ];
 
-/** Responses come only after the page has painted what stands in for them. */
+/** Delays responses until the page has painted its placeholders. */
 async function respondLate(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await page
@@ -82,7 +81,7 @@ async function respondLate(page: Page): Promise<void> {
   });
 }
 
-/** All of the page is here, and nothing of it has moved on the way. */
+/** Asserts that the page is complete and had no layout shifts. */
 async function expectStill(page: Page, { ready }: Visit): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (ready !== undefined) await expect(ready(page)).toBeVisible();
@@ -91,23 +90,23 @@ async function expectStill(page: Page, { ready }: Visit): Promise<void> {
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
 }
 
-/** The page reacts to the visitor, and stands as the server has rendered it: nothing was drawn anew. */
-async function expectTakenOver(
+/** Asserts that hydration replaced no server-rendered nodes. */
+async function expectHydrated(
   page: Page,
-  firstNodes: Awaited<ReturnType<typeof watchFirstNodes>>,
+  serverNodes: Awaited<ReturnType<typeof watchServerNodes>>,
   isOfCards: boolean,
 ): Promise<void> {
-  await awaitTakenOver(page);
+  await awaitHydration(page);
   await expect(page.getByRole('banner').getByRole('button', { name: /^(?:Quote|Cotización), \d+/u })).toBeVisible();
-  const { seen, replaced } = await firstNodes();
+  const { seen, replaced } = await serverNodes();
   expect(seen).toEqual(
     expect.arrayContaining(['main h1', 'header', 'footer', 'main a[href]', ...(isOfCards ? ['main article'] : [])]),
   );
   expect(replaced).toEqual([]);
 }
 
-/** What search engines read of a page's twins; nothing of pages that they are not to show. */
-async function expectTwinsNamed(page: Page, { path, isRendered = false }: Visit): Promise<void> {
+/** Asserts the alternate languages of indexable pages, and none on others. */
+async function expectAlternateLanguages(page: Page, { path, isRendered = false }: Visit): Promise<void> {
   const alternates = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')].map(({ hreflang, href }) => [
       hreflang,
@@ -130,11 +129,11 @@ for (const { tag, ...visit } of VISITS) {
   const isOfCards = search !== undefined || path.startsWith('/equipment/');
 
   test(
-    `${path} stands still, is taken over as it stands, reads well, and so does its twin`,
+    `${path} has no layout shift, is hydrated without changes, is accessible, and so is its translation`,
     { tag },
     async ({ page, product, isMobile }) => {
       if (isForCustomers) await signInAs(page, product, await createCustomer(product));
-      const firstNodes = await watchFirstNodes(page);
+      const serverNodes = await watchServerNodes(page);
 
       await test.step('cold, with late answers', async () => {
         const messages = watchConsole(page);
@@ -142,7 +141,7 @@ for (const { tag, ...visit } of VISITS) {
         await (isRendered ? openRendered(page, path) : page.goto(path));
         await expectStill(page, visit);
         if (isRendered) {
-          await expectTakenOver(page, firstNodes, isOfCards);
+          await expectHydrated(page, serverNodes, isOfCards);
           expect(messages).toEqual([]);
         }
         await page.unrouteAll({ behavior: 'wait' });
@@ -155,20 +154,20 @@ for (const { tag, ...visit } of VISITS) {
         }
         await expectAccessibleInBothSchemes(page);
         await page.emulateMedia({ colorScheme: null });
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalOverflow(page);
       });
 
       await test.step('warm, in Spanish', async () => {
-        const isTwinRendered = RENDERED_IN_SPANISH.includes(path);
-        await (isTwinRendered
+        const isTranslationRendered = RENDERED_IN_SPANISH.includes(path);
+        await (isTranslationRendered
           ? openRendered(page, inSpanish(path))
           : page.goto(inSpanish(isRendered ? `${path}?x=1` : path)));
         await expectStill(page, visit);
-        if (isTwinRendered) await expectTakenOver(page, firstNodes, isOfCards);
+        if (isTranslationRendered) await expectHydrated(page, serverNodes, isOfCards);
         if (isMobile) return;
         await expectSpanish(page, product);
-        await expectTwinsNamed(page, visit);
-        await expectNoSidewaysScroll(page);
+        await expectAlternateLanguages(page, visit);
+        await expectNoHorizontalOverflow(page);
         if (!LONGER_IN_SPANISH.includes(path)) return;
         if (search !== undefined) await new CataloguePage(page).search(search);
         await expectAccessible(page);
@@ -182,7 +181,7 @@ for (const { tag, ...visit } of VISITS) {
         if (path === '/quote') await panel.expectClosed();
         else await panel.expectOpenByItself();
         await expectStill(page, visit);
-        if (path !== '/quote') await panel.expectRoom();
+        if (path !== '/quote') await panel.expectReservedSpace();
         await expectTabStopsInView(page);
       });
     },

@@ -2,7 +2,7 @@ import { storageKeys } from '@backlot/domain/contract';
 import type { Page } from '@playwright/test';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
-import { awaitTakenOver } from '../../pages/first-nodes.ts';
+import { awaitHydration } from '../../pages/hydration.ts';
 import { ProjectForm } from '../../pages/project-form.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
 import { openRendered } from '../../pages/site-document.ts';
@@ -11,7 +11,7 @@ import { aProject } from '../../support/project.ts';
 import { catalogueOf, dayFromToday } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-/** Puts an analytics facility into every page, as an owner would, that keeps what it is told across pages. */
+/** Adds an analytics function to every page that records its calls across pages. */
 async function addAnalytics(page: Page): Promise<unknown[][]> {
   const events: unknown[][] = [];
   await page.exposeFunction('keepEvent', (...event: unknown[]) => void events.push(event));
@@ -21,7 +21,7 @@ async function addAnalytics(page: Page): Promise<unknown[][]> {
   return events;
 }
 
-/** Every host but the site's own that the page asks; none is really asked. */
+/** Records and blocks requests to other hosts. */
 async function watchOthers(page: Page, own: string): Promise<string[]> {
   const others: string[] = [];
   await page.route(
@@ -37,7 +37,7 @@ async function watchOthers(page: Page, own: string): Promise<string[]> {
   return others;
 }
 
-/** Every button of the privacy choice that a page had at any moment. */
+/** Records the buttons of the privacy question at any moment. */
 async function watchChoices(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -66,7 +66,7 @@ async function addToQuote(page: Page, text: string): Promise<string> {
 }
 
 test(
-  'nothing is counted and nobody else is asked before consent; it can be given, and taken back',
+  'nothing is tracked and no other host requested before consent, which can be withdrawn',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile }) => {
     const events = await addAnalytics(page);
@@ -86,7 +86,7 @@ test(
     await expect(choice).toContainText('May we count visits');
     expect({ events, others, frames: await map.count() }).toEqual({ events: [], others: [], frames: 0 });
 
-    // Asking for the map allows the map, on this page alone.
+    // Showing the map allows it on this page only.
     await page.getByRole('button', { name: 'Show the map' }).click();
     await expect(map).toHaveCount(1);
     await expect(choice).toBeVisible();
@@ -123,10 +123,10 @@ test(
     await expect(button).toBeFocused();
     await expect(map).toHaveCount(0);
     await addToQuote(page, 'tripod');
-    // What was chosen before holds from the first moment, also where the page was rendered for nobody.
+    // An earlier choice applies at once, also to prerendered pages.
     const choices = await watchChoices(page);
     await openRendered(page, '/contact');
-    await awaitTakenOver(page);
+    await awaitHydration(page);
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(choice).toHaveCount(0);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'with consent, a sign-in and a sent request are counted with their figures',
+  'with consent, a sign-in and a submitted request are tracked with their values',
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
     const events = await addAnalytics(page);

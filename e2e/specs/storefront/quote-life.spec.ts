@@ -1,36 +1,23 @@
-import type { Browser, Page } from '@playwright/test';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { Keys } from '../../pages/keys.ts';
-import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
-import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
-import { signInAsAdmin } from '../../support/admin-session.ts';
+import { PROJECT_FIELDS, PROJECT_LABELS } from '../../pages/project-form.ts';
+import { openBackOffice } from '../../support/back-office.ts';
+import { CLAMPS } from '../../support/demo-items.ts';
 import { attachmentOf } from '../../support/files.ts';
 import { awaitMail } from '../../support/mailbox.ts';
 import { storedRequest } from '../../support/own-request.ts';
-import type { Product } from '../../support/products.ts';
 import { aProject } from '../../support/project.ts';
 import { requestOfJob } from '../../support/quote-request.ts';
 import { quoteLinkIn } from '../../support/quote-link.ts';
-import { expect, expectAccessibleInBothSchemes, test } from '../../support/test.ts';
+import { expect, expectAccessibleWithoutOverflow, test } from '../../support/test.ts';
 
-/** $2.50 a day each, twelve to the kit: $90.00 for the three days that are charged. */
-const CLAMPS = 'Clamp kit: end-jaw, cam, C and spring';
 const STAFF = 'rentals@backlot.example';
 
-/** What the customer reads, by the language of the page. */
-const WORDS = {
+/** Labels by language. */
+const LABELS = {
   en: {
     add: `Add to Quote: ${CLAMPS}`,
-    fields: {
-      company: /^Production Company Name/u,
-      contactName: /^Contact Name/u,
-      contactPhone: /^Contact Phone/u,
-      contactEmail: /^Contact E-mail/u,
-      jobName: /^Job Name/u,
-      pickupDay: /^Primary Pickup Date/u,
-      returnDay: /^Primary Return Date/u,
-      locations: /^Approximate Shooting Locations/u,
-    },
+    fields: PROJECT_LABELS,
     submit: 'Submit Quote Request',
     submitted: 'Quote Request Submitted!',
     quoteMail: (reference: string) => `Your quote ${reference}`,
@@ -93,30 +80,16 @@ const WORDS = {
   },
 } as const;
 
-/** The back office in a browser of its own, at a desk. */
-async function openBackOffice(browser: Browser, product: Product) {
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await signInAsAdmin(page, product);
-  return { keys: new Keys(page), detail: new QuoteRequestPage(page), close: () => context.close() };
-}
-
-/** Holds for every page on the way. */
-async function expectFine(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothSchemes(page);
-}
-
-/** In English at a desk, in Spanish on a phone; everybody works with the keys alone. */
-test('a quote goes from the request through a change to the signature, and both sides have both files', async ({
+/** In English on a desktop, in Spanish on a phone; all by keyboard only. */
+test('a quote goes from the request through a change to the signature, and both sides get both files', async ({
   page,
   browser,
   product,
   isMobile,
 }) => {
-  // Some two hundred keys, one after the other.
+  // About two hundred keys.
   test.slow();
-  const words = isMobile ? WORDS.es : WORDS.en;
+  const labels = isMobile ? LABELS.es : LABELS.en;
   const localized = (path: string) => (isMobile ? `/es${path}` : path);
   const project = aProject({ contactName: 'Ana Ruiz' });
   const keys = new Keys(page);
@@ -127,14 +100,14 @@ test('a quote goes from the request through a change to the signature, and both 
     await page.goto(localized('/new-production-equipment'));
     await keys.goTo(page.getByRole('searchbox'));
     await keys.type(CLAMPS);
-    await keys.press(new CataloguePage(page).card(CLAMPS).getByRole('button', { name: words.add, exact: true }));
+    await keys.press(new CataloguePage(page).card(CLAMPS).getByRole('button', { name: labels.add, exact: true }));
     await page.goto(localized('/quote'));
-    for (const [field, label] of Object.entries(words.fields)) {
-      await keys.goTo(main.getByRole('textbox', { name: label }));
-      await keys.type(String(Object.entries(project).find(([name]) => name === field)?.[1]));
+    for (const field of PROJECT_FIELDS) {
+      await keys.goTo(main.getByRole('textbox', { name: labels.fields[field] }));
+      await keys.type(project[field]);
     }
-    await keys.press(main.getByRole('button', { name: words.submit }));
-    await expect(main.getByRole('heading', { name: words.submitted })).toBeVisible();
+    await keys.press(main.getByRole('button', { name: labels.submit }));
+    await expect(main.getByRole('heading', { name: labels.submitted })).toBeVisible();
     return requestOfJob(product, project.jobName);
   });
   const { id, reference } = request;
@@ -146,25 +119,25 @@ test('a quote goes from the request through a change to the signature, and both 
       desk.keys.press(desk.detail.button('Resend Quote to Customer')),
     );
   });
-  const first = quoteLinkIn(await mailed(words.quoteMail(reference)));
+  const first = quoteLinkIn(await mailed(labels.quoteMail(reference)));
 
   await test.step('the customer asks for twice as much, with our price at once', async () => {
     await page.goto(first.path);
     await expect(main).toContainText('$96.30');
-    await expectFine(page);
-    await keys.press(main.getByRole('button', { name: words.askForChange }).first());
+    await expectAccessibleWithoutOverflow(page);
+    await keys.press(main.getByRole('button', { name: labels.askForChange }).first());
     await expect(main.getByRole('textbox', { name: CLAMPS })).toBeFocused();
     await keys.type('2');
-    await expect(main).toContainText(words.newTotal);
-    await expectFine(page);
-    await keys.press(main.getByRole('button', { name: words.sendChange }));
-    await expect(main.getByRole('button', { name: words.sendChange })).toBeHidden();
+    await expect(main).toContainText(labels.newTotal);
+    await expectAccessibleWithoutOverflow(page);
+    await keys.press(main.getByRole('button', { name: labels.sendChange }));
+    await expect(main.getByRole('button', { name: labels.sendChange })).toBeHidden();
   });
 
   await test.step('staff apply it with one press, and send version 2', async () => {
     await desk.keys.press(desk.detail.button('Apply to the request'));
     await expect(desk.detail.message('The request says this.')).toBeVisible();
-    await expectFine(desk.detail.page);
+    await expectAccessibleWithoutOverflow(desk.detail.page);
     await desk.detail.expectSaid('Quote email resent successfully!', () =>
       desk.keys.press(desk.detail.button('Resend Quote to Customer')),
     );
@@ -172,30 +145,30 @@ test('a quote goes from the request through a change to the signature, and both 
 
   await test.step("version 1's link leads to the newer one", async () => {
     await page.goto(first.path);
-    await expect(main).toContainText(words.newer);
+    await expect(main).toContainText(labels.newer);
     await expect(main).toContainText('$192.60');
-    await expectFine(page);
+    await expectAccessibleWithoutOverflow(page);
   });
 
   await test.step('the customer signs it', async () => {
-    await keys.press(main.getByRole('link', { name: words.accept }));
-    await keys.goTo(main.getByRole('textbox', { name: words.name }));
+    await keys.press(main.getByRole('link', { name: labels.accept }));
+    await keys.goTo(main.getByRole('textbox', { name: labels.name }));
     await keys.type('Ana Ruiz');
-    for (const statement of [words.consent, words.authority])
+    for (const statement of [labels.consent, labels.authority])
       await keys.press(main.getByRole('checkbox', { name: statement }), 'Space');
-    await keys.press(main.getByRole('button', { name: words.mailCode }));
-    const [digits = ''] = /^\d{6}$/mu.exec((await mailed(words.codeMail)).text ?? '') ?? [];
-    await keys.goTo(main.getByRole('textbox', { name: words.code }));
+    await keys.press(main.getByRole('button', { name: labels.mailCode }));
+    const [digits = ''] = /^\d{6}$/mu.exec((await mailed(labels.codeMail)).text ?? '') ?? [];
+    await keys.goTo(main.getByRole('textbox', { name: labels.code }));
     await keys.type(digits);
-    await expectFine(page);
-    await keys.press(main.getByRole('button', { name: words.sign }));
-    await expect(main.getByRole('heading', { level: 1, name: words.thanks })).toBeFocused();
-    await expectFine(page);
+    await expectAccessibleWithoutOverflow(page);
+    await keys.press(main.getByRole('button', { name: labels.sign }));
+    await expect(main.getByRole('heading', { level: 1, name: labels.thanks })).toBeFocused();
+    await expectAccessibleWithoutOverflow(page);
   });
 
   const files = await test.step('both sides have both files by mail', async () => {
-    const names = words.files.map((name) => `${name}-${reference}-2.pdf`);
-    const customers = await mailed(words.acceptanceMail(reference));
+    const names = labels.files.map((name) => `${name}-${reference}-2.pdf`);
+    const customers = await mailed(labels.acceptanceMail(reference));
     const staffs = await awaitMail(product, { recipient: STAFF, reference: `Quote ${reference}-2 was accepted` });
     return names.map((name) => {
       const buffer = attachmentOf(customers, name);
@@ -206,10 +179,10 @@ test('a quote goes from the request through a change to the signature, and both 
   });
 
   await test.step('the quote says so to the customer and to staff', async () => {
-    await keys.press(main.getByRole('link', { name: words.seeQuote }));
-    await expect(main).toContainText(words.accepted);
+    await keys.press(main.getByRole('link', { name: labels.seeQuote }));
+    await expect(main).toContainText(labels.accepted);
     await expect(desk.detail.status('Approved')).toBeVisible();
-    await expectFine(desk.detail.page);
+    await expectAccessibleWithoutOverflow(desk.detail.page);
     await desk.close();
     expect(await storedRequest(product, id)).toMatchObject({
       status: 'approved',
@@ -222,11 +195,11 @@ test('a quote goes from the request through a change to the signature, and both 
 
   await test.step('both files are the sealed ones', async () => {
     await page.goto(localized('/quotes/verify'));
-    const sealed = [words.sealedQuote, words.sealedCertificate];
+    const sealed = [labels.sealedQuote, labels.sealedCertificate];
     for (const [index, file] of files.entries()) {
-      await main.getByLabel(words.choosePdf).setInputFiles(file);
+      await main.getByLabel(labels.choosePdf).setInputFiles(file);
       await expect(main).toContainText(sealed[index] ?? '');
     }
-    await expectFine(page);
+    await expectAccessibleWithoutOverflow(page);
   });
 });

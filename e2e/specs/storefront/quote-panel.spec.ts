@@ -1,5 +1,6 @@
 import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
+import { PROJECT_FIELDS, PROJECT_LABELS } from '../../pages/project-form.ts';
 import { QuotePanel, tabTo } from '../../pages/quote-panel.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
 import { storeQuote } from '../../pages/stored-quote.ts';
@@ -11,7 +12,7 @@ import { expect, expectAccessibleInBothSchemes, ONE_WIDTH, test } from '../../su
 const GRIP = '/production-equipment?category=Grip';
 
 test(
-  'the keyboard alone leads from the search through the three steps to thanks',
+  'a quote is requested by keyboard only, from the search to the confirmation',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile }) => {
     const project = aProject({ pickupDay: dayFromToday(3), returnDay: dayFromToday(6) });
@@ -41,21 +42,11 @@ test(
     await page.keyboard.press('Enter');
     await expect(panel.root.getByLabel(/^Production Company Name/u)).toBeVisible();
     await expect.poll(() => panel.hasFocus()).toBe(true);
-    const entries: [RegExp, string][] = [
-      [/^Production Company Name/u, project.company],
-      [/^Contact Name/u, project.contactName],
-      [/^Contact Phone/u, project.contactPhone],
-      [/^Contact E-mail/u, project.contactEmail],
-      [/^Job Name/u, project.jobName],
-      [/^Primary Pickup Date/u, project.pickupDay],
-      [/^Primary Return Date/u, project.returnDay],
-      [/^Approximate Shooting Locations/u, project.locations],
-    ];
     await expect(panel.button('Review Quote')).toBeDisabled();
     await expect(panel.root).toContainText('8 required fields are still empty.');
-    for (const [label, text] of entries) {
-      await tabTo(page, panel.root.getByLabel(label));
-      await page.keyboard.type(text);
+    for (const field of PROJECT_FIELDS) {
+      await tabTo(page, panel.root.getByLabel(PROJECT_LABELS[field]));
+      await page.keyboard.type(project[field]);
     }
     await tabTo(page, panel.button('Back to Equipment'));
     await expect(panel.root).toContainText('2 rental days: the full days between pickup and return.');
@@ -70,7 +61,7 @@ test(
     await tabTo(page, panel.button('Submit Quote Request'));
     await page.keyboard.press('Enter');
     await expect(panel.root.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
-    // The thanks close by themselves after ten seconds, but not from under the focus.
+    // The confirmation closes after ten seconds unless focused.
     await tabTo(page, panel.root.getByRole('link', { name: 'See your receipt' }));
     await expect(panel.root).toContainText(
       "Thank you! Your quote request has been submitted successfully. We'll respond within 2 business hours.",
@@ -88,7 +79,7 @@ test(
 );
 
 test(
-  'it lies over a narrow page, which keeps its focus in, and stands beside a wide one, which makes room; closed by hand it stays closed until something is added',
+  'the panel is a dialog with a focus trap on a narrow page and a sidebar on a wide one; once closed it stays closed until an item is added',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile }) => {
     const panel = new QuotePanel(page, isMobile);
@@ -103,10 +94,10 @@ test(
     await catalogue.addButton(first.name).click();
     await expect(panel.opener()).toHaveAccessibleName('Quote, 1 item');
     await expect(panel.root).toBeHidden();
-    expect(await panel.roomBeside()).toBe(0);
+    expect(await panel.reservedWidth()).toBe(0);
     await panel.opener().focus();
     await page.keyboard.press('Enter');
-    await expect(panel.over.getByRole('heading', { name: 'Your Quote' })).toBeFocused();
+    await expect(panel.dialog.getByRole('heading', { name: 'Your Quote' })).toBeFocused();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let presses = 0; presses < 12; presses += 1) {
         await page.keyboard.press(key);
@@ -124,18 +115,18 @@ test(
 
     await page.setViewportSize({ width: 1024, height: 800 });
     await catalogue.addButton(second.name).click();
-    await expect(panel.beside).toBeVisible();
-    await panel.expectRoom();
+    await expect(panel.sidebar).toBeVisible();
+    await panel.expectReservedSpace();
     await expect(catalogue.quantity(second.name)).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
     await expectAccessibleInBothSchemes(page);
     await panel.button('Add Project Details').click();
     await expect(panel.root.getByLabel(/^Job Name/u)).toBeVisible();
     await page.setViewportSize({ width: 1023, height: 800 });
-    await expect(panel.over).toBeVisible();
-    await expect.poll(() => panel.roomBeside()).toBe(0);
+    await expect(panel.dialog).toBeVisible();
+    await expect.poll(() => panel.reservedWidth()).toBe(0);
     await page.setViewportSize({ width: 1024, height: 800 });
-    await expect(panel.beside).toBeVisible();
+    await expect(panel.sidebar).toBeVisible();
 
     await panel.button('Close').first().click();
     await panel.expectClosed();
@@ -149,9 +140,9 @@ test(
     await catalogue.addButton(third.name).click();
     await panel.expectOpenByItself();
     await expect(panel.button('Add Project Details')).toBeVisible();
-    // Cards that come into view on the way down may move the footer below a pointer.
+    // Cards that load on the way down may move the footer below the pointer.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().press('Enter');
-    // The address is there before the page, which takes the focus when it comes.
+    // The address changes before the page, which then takes the focus.
     await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
     await panel.expectOpenByItself();
   },
@@ -161,7 +152,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test(
-    'the bar at the bottom leads to the panel, of which every step fits the narrowest screen, and to all the rest',
+    'the mobile bar opens the panel, whose steps fit the narrowest screen, and links to all other pages',
     { tag: ONE_WIDTH },
     async ({ page, product }) => {
       const panel = new QuotePanel(page, true);
@@ -175,10 +166,10 @@ test.describe('on a phone', () => {
       await panel.expectClosed();
       await mobileBar.getByRole('button', { name: 'Quote, 3 items' }).click();
       const expectToFit = async () => {
-        await expect(panel.over).toBeVisible();
+        await expect(panel.dialog).toBeVisible();
         await expect
           .poll(() =>
-            panel.over.evaluate(
+            panel.dialog.evaluate(
               (root) =>
                 [...root.querySelectorAll('*')].filter(
                   (element) =>
@@ -196,7 +187,7 @@ test.describe('on a phone', () => {
         await panel.button(next).click();
       }
       await expect(panel.root.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-      // The thanks close by themselves after ten seconds, but not from under the focus.
+      // The confirmation closes after ten seconds unless focused.
       await panel.root.getByRole('link', { name: 'See your receipt' }).focus();
       await expectToFit();
       await page.keyboard.press('Escape');

@@ -10,7 +10,7 @@ const STAFF = 'rentals@backlot.example';
 
 const SCRIPT = '<script>document.title="owned"</script><img src=x onerror=alert(1)>';
 
-/** What somebody types is text, also where it would be a script. */
+/** Returns a project with scripts in its texts, which must be shown as text. */
 function aHostileProject(): ProjectEntry {
   const { contactName, jobName, locations, ...project } = aProject();
   return {
@@ -61,7 +61,7 @@ for (const productName of ['plain', 'redis'] as const) {
       if (isMobile) {
         await page.goto('/quote');
         await new ProjectForm(page).fill(project);
-        // What was typed is still there.
+        // The typed values are restored.
         await page.reload();
         await expect(new ProjectForm(page).field(/^Job Name/u)).toHaveValue(project.jobName);
         await page.getByRole('button', { name: 'Submit Quote Request' }).click();
@@ -120,7 +120,7 @@ for (const productName of ['plain', 'redis'] as const) {
         expect(oneLine(mail)).toContain(usd(total));
         expect(mail.html).toContain(usd(total));
         expect(mail.html).not.toContain('<script');
-        // Nobody has confirmed the visitor's address: what was typed goes to the staff alone.
+        // The visitor's address is unconfirmed: typed texts are sent to staff only.
         const isStaff = recipient === STAFF;
         expect(mail.html?.includes('&lt;script&gt;')).toBe(isStaff);
         expect(oneLine(mail).includes(SCRIPT)).toBe(isStaff);

@@ -4,7 +4,7 @@ import { catalogueOf, requestOfJob } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 test(
-  'the receipt stays over a reload, prints alone, repeats the request, and makes way for the next quote',
+  'the receipt survives a reload, is printable, repeats the request, and is replaced by the next quote',
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
     const project = aProject();

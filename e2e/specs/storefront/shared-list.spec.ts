@@ -3,7 +3,7 @@ import { catalogueOf } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 test(
-  'a list goes by link to somebody else, who looks at it before it becomes a quote',
+  'a list is shared by link and previewed before it becomes a quote',
   { tag: ONE_WIDTH },
   async ({ page, context, browser, product }) => {
     const items = (await catalogueOf(product, 'production')).slice(0, 2);

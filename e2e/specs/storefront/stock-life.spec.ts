@@ -1,22 +1,20 @@
-import type { Browser, Page } from '@playwright/test';
 import { Keys } from '../../pages/keys.ts';
 import { layoutShifts } from '../../pages/layout-shifts.ts';
-import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
-import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
-import { signInAsAdmin } from '../../support/admin-session.ts';
+import { PROJECT_LABELS } from '../../pages/project-form.ts';
+import { openBackOffice } from '../../support/back-office.ts';
 import { addItems } from '../../support/catalogue-items.ts';
 import { aWord, storedRequest } from '../../support/own-request.ts';
 import type { Product } from '../../support/products.ts';
 import { aProject } from '../../support/project.ts';
 import { adminClient, dayFromToday, requestOfJob } from '../../support/quote-request.ts';
-import { expect, expectAccessibleInBothSchemes, test } from '../../support/test.ts';
+import { expect, expectAccessibleWithoutOverflow, test } from '../../support/test.ts';
 
 const PICKUP = dayFromToday(20);
 const RETURN = dayFromToday(22);
-/** Days of the first shift that does not meet a rental on these. */
+/** Next free days. */
 const NEAREST = { startDate: dayFromToday(17), endDate: dayFromToday(19) };
 
-/** Two lamps of a kind, of which the first is booked whole on the wanted days. */
+/** Creates two lamps of a kind, of which the first is fully booked on the requested days. */
 async function bookedLamps(product: Product) {
   const word = aWord();
   const [scarce, other] = await addItems(product, [
@@ -38,7 +36,7 @@ interface Days {
   readonly endDate: string;
 }
 
-/** Another customer's approved request for both units of an item. */
+/** Creates another customer's approved request for both units of an item. */
 async function book(product: Product, equipmentId: number, days: Days): Promise<string> {
   const api = await adminClient(product);
   const { contactName: customerName, contactEmail: customerEmail, ...project } = aProject();
@@ -59,24 +57,12 @@ async function book(product: Product, equipmentId: number, days: Days): Promise<
   return reference;
 }
 
-async function openBackOffice(browser: Browser, product: Product) {
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await signInAsAdmin(page, product);
-  return { keys: new Keys(page), detail: new QuoteRequestPage(page), close: () => context.close() };
-}
-
-async function expectFine(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothSchemes(page);
-}
-
-test('dates first, days on which the whole list is free, a conflict that a substitute ends, and a lamp that comes back damaged', async ({
+test('stock is reserved by dates: free days for the whole list, a conflict solved by a substitute, and a damaged return', async ({
   page,
   browser,
   product,
 }) => {
-  // Some two hundred keys, one after the other.
+  // About two hundred keys.
   test.slow();
   const { word, scarce, other, book: bookScarce } = await bookedLamps(product);
   await bookScarce({ startDate: PICKUP, endDate: RETURN });
@@ -101,7 +87,7 @@ test('dates first, days on which the whole list is free, a conflict that a subst
     await expect(main.getByRole('article', { name: other.name, exact: true })).toContainText('Only 3 left');
     const { sum, moved } = await layoutShifts(page);
     expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
-    await expectFine(page);
+    await expectAccessibleWithoutOverflow(page);
     await keys.press(card.getByRole('button', { name: `Add to Quote: ${scarce.name}`, exact: true }));
   });
 
@@ -109,19 +95,12 @@ test('dates first, days on which the whole list is free, a conflict that a subst
     await page.goto('/quote');
     await expect(main).toContainText('Not everything on your list is free');
     await expect(main.getByRole('button', { name: `Take ${other.name} instead` })).toBeVisible();
-    await expectFine(page);
+    await expectAccessibleWithoutOverflow(page);
     await keys.press(main.getByRole('button', { name: /^Your whole list is free/u }).first());
     await expect(main).toContainText('Everything on your list is free');
-    for (const [label, text] of [
-      [/^Production Company Name/u, project.company],
-      [/^Contact Name/u, project.contactName],
-      [/^Contact Phone/u, project.contactPhone],
-      [/^Contact E-mail/u, project.contactEmail],
-      [/^Job Name/u, project.jobName],
-      [/^Approximate Shooting Locations/u, project.locations],
-    ] as const) {
-      await keys.goTo(main.getByRole('textbox', { name: label }));
-      await keys.type(text);
+    for (const field of ['company', 'contactName', 'contactPhone', 'contactEmail', 'jobName', 'locations'] as const) {
+      await keys.goTo(main.getByRole('textbox', { name: PROJECT_LABELS[field] }));
+      await keys.type(project[field]);
     }
     await keys.press(main.getByRole('button', { name: 'Submit Quote Request' }));
     await expect(main.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
@@ -137,7 +116,7 @@ test('dates first, days on which the whole list is free, a conflict that a subst
     await desk.detail.open(request);
     await expect(stock.getByText('1 would be short')).toBeVisible();
     await expect(stock.getByRole('link', { name: rival })).toBeVisible();
-    await expectFine(desk.detail.page);
+    await expectAccessibleWithoutOverflow(desk.detail.page);
     await desk.keys.press(stock.getByRole('button', { name: `Use ${other.name} instead` }));
     await expect(stock.getByText('Everything is free on these days.')).toBeVisible();
     await desk.keys.press(desk.detail.button('Save Changes').first());
@@ -155,7 +134,7 @@ test('dates first, days on which the whole list is free, a conflict that a subst
     await desk.keys.press(handover.getByRole('button', { name: 'All out' }));
     await desk.keys.press(handover.getByRole('button', { name: 'Record as out' }));
     await expect(desk.detail.status('In progress')).toBeVisible();
-    await expectFine(desk.detail.page);
+    await expectAccessibleWithoutOverflow(desk.detail.page);
     await desk.keys.press(handover.getByRole('button', { name: 'All in' }));
     await desk.keys.goTo(handover.getByRole('textbox', { name: /^Of them damaged/u }));
     await desk.keys.type('1');

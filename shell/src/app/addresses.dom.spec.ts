@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDocumentHead, updateDocumentHead } from '../lib/document-head.ts';
 import { returnPath } from './return-path.ts';
 
-describe('the way on after signing in', () => {
-  it('takes admins to the back office, wherever they came from', () => {
+describe('returnPath', () => {
+  it('is the back office for admins, whatever the previous page', () => {
     expect(returnPath(true, { from: '/quote' })).toBe('/admin');
   });
 
-  it('takes others back to the page they came from', () => {
+  it('is the previous page for other users', () => {
     expect(returnPath(false, { from: '/quote?x=1' })).toBe('/quote?x=1');
   });
 
@@ -23,12 +23,12 @@ describe('the way on after signing in', () => {
     { from: 'https://evil.example' },
     { from: '/login' },
     { from: '/login?x' },
-  ])('takes them home from %j', (state) => {
+  ])('is the home page for %j', (state) => {
     expect(returnPath(false, state)).toBe('/');
   });
 });
 
-describe('the page at an address', () => {
+describe('the public route of a path', () => {
   const patterns = [
     '/',
     '/about',
@@ -59,13 +59,13 @@ describe('the page at an address', () => {
     '/nowhere',
   ];
 
-  it.each(paths)('%s is the same for the server as for the router', (path) => {
+  it.each(paths)('%s matches the same page on the server and in the router', (path) => {
     for (const pattern of patterns)
       expect(pagePattern(pattern)(path)?.params, pattern).toEqual(matchPath(pattern, path)?.params);
   });
 });
 
-describe('the head of the document', () => {
+describe('the document head', () => {
   const page = { title: { en: 'Contact', es: 'Contacto' }, search: 'shown' } as const;
   beforeEach(() => {
     document.head.innerHTML =
@@ -74,7 +74,7 @@ describe('the head of the document', () => {
   const canonical = () =>
     [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
 
-  it('names the page, and its address as it is written', () => {
+  it('has the title and the canonical address of the page', () => {
     updateDocumentHead(page, '/contact', 'es');
     expect(document.title).toBe('Contacto · Backlot');
     expect(canonical()).toEqual([`${window.location.origin}/es/contact`]);
@@ -90,12 +90,12 @@ describe('the head of the document', () => {
     expect(document.head.querySelectorAll('link[rel="alternate"]')).toHaveLength(languages);
   });
 
-  it("names no address of a customer's quote: it may be the token of its link", () => {
+  it("has no canonical address of a customer's quote, which may contain its token", () => {
     updateDocumentHead({ ...page, search: 'hidden' }, `/quotes/${'t'.repeat(43)}`, 'en');
     expect(document.head.querySelectorAll('link')).toHaveLength(0);
   });
 
-  it('says nothing more of a page that was left', () => {
+  it('loses the tags of the previous page', () => {
     clearDocumentHead();
     expect(document.title).toBe('Backlot');
     expect(canonical()).toEqual([]);

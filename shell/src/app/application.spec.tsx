@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storageKeys, type QuoteDockProps, type ShellContext } from '@backlot/domain/contract';
+import { storageKeys, type QuotePanelEntryProps, type ShellContext } from '@backlot/domain/contract';
 import { aRemoteRegistry, aSession, aSite, anAdminSession } from '@backlot/domain/testing';
 import { Link, useOutletContext, type RouteObject } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-function QuoteDock({ openRequest, onStateChange }: QuoteDockProps) {
+function QuotePanelEntry({ openRequest, onStateChange }: QuotePanelEntryProps) {
   useEffect(() => onStateChange({ totalItems: 120, isOpen: openRequest > 0 }), [openRequest, onStateChange]);
   return openRequest > 0 ? <aside aria-label="Your Quote" /> : null;
 }
@@ -40,12 +40,12 @@ const storefront: { routes: RouteObject[] } = {
 };
 const modules = {
   'storefront_mfe/routes': storefront,
-  'storefront_mfe/quote-dock': { QuoteDock },
+  'storefront_mfe/quote-panel': { QuotePanelEntry },
   'admin_mfe/routes': { routes: [{ path: 'equipment', element: <h1>Equipment</h1> }] },
 };
 
 describe('public pages', () => {
-  it("stand in the storefront's hands, with the shell's context, header and footer", async () => {
+  it("render the storefront's route with the shell's context, header and footer", async () => {
     const { bff } = openPage('/', { modules });
     await screen.findByRole('heading', { level: 1, name: `A public page of ${aSite().businessName}` });
     const footer = within(screen.getByRole('contentinfo'));
@@ -58,13 +58,13 @@ describe('public pages', () => {
     expect(bff.calls().filter((call) => call.includes('admin') || call.includes('auth'))).toEqual([]);
   });
 
-  it('say so when there is none at the address', async () => {
+  it('show the 404 page for an unknown address', async () => {
     openPage('/nowhere', { modules });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInstanceOf(HTMLElement);
     await waitFor(() => expect(document.title).toBe('Page not found · Backlot'));
   });
 
-  it('move focus to the content when the page changes', async () => {
+  it('focus the content after navigation', async () => {
     const user = userEvent.setup();
     openPage('/', { modules });
     await user.click(await screen.findByRole('link', { name: 'To another page' }));
@@ -85,7 +85,7 @@ describe('public pages', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('offer visitors to sign in, and staff the back office', async () => {
+  it('link visitors to sign-in and staff to the back office', async () => {
     openPage('/', { modules });
     const bar = within(await screen.findByRole('navigation', { name: 'Quick access' }));
     expect(bar.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
@@ -109,7 +109,7 @@ describe('public pages', () => {
     ).toBe('/profile');
   });
 
-  it('stand, and take the privacy choice, in a browser that keeps nothing', async () => {
+  it('render and accept the privacy choice without local storage', async () => {
     const user = userEvent.setup();
     for (const call of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, call).mockImplementation(() => {
@@ -132,7 +132,7 @@ describe('public pages', () => {
     expect(window.localStorage.getItem(storageKeys.consent)).toBe('denied');
   });
 
-  it('let the privacy choice be changed at the foot of the page', async () => {
+  it('reopen the privacy choice from the footer', async () => {
     const user = userEvent.setup();
     window.localStorage.setItem(storageKeys.consent, 'granted');
     openPage('/', { modules });
@@ -148,7 +148,7 @@ describe('public pages', () => {
     expect(document.activeElement).toBe(entry);
   });
 
-  it('sign out once, however often it is asked for', async () => {
+  it('sign out once on repeated clicks', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     window.localStorage.setItem(storageKeys.session, 'true');
     const { bff } = openPage('/', {
@@ -164,14 +164,14 @@ describe('public pages', () => {
   });
 });
 
-describe('a remote that does not come', () => {
-  // React reports what the boundary caught; here that is what the tests are about.
+describe('a remote that fails to load', () => {
+  // Silences React's report of the caught error.
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
   const down = () => new Response(null, { status: 503 });
 
-  it('leaves header and footer, says what is safe, and comes with Retry', async () => {
+  it('keeps header and footer, shows an error and loads on Retry', async () => {
     const user = userEvent.setup();
     const manifest = 'GET /remotes/storefront-mfe/mf-manifest.json';
     let answer = down;
@@ -195,7 +195,7 @@ describe('a remote that does not come', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /A public page/u })).toBeInstanceOf(HTMLElement);
   });
 
-  it('is reported once, however often it is tried and in however many places it is missing', async () => {
+  it('is reported once for several retries and places', async () => {
     const user = userEvent.setup();
     const manifest = 'GET /remotes/storefront-mfe/mf-manifest.json';
     const { bff } = openPage('/contact?name=Ada', { modules, responses: { [manifest]: down } });
@@ -212,7 +212,7 @@ describe('a remote that does not come', () => {
     ]);
   });
 
-  it('whose release was removed leads to the newer page, and nowhere else', async () => {
+  it('offers only a reload when its release was removed', async () => {
     const registry = aRemoteRegistry({
       'storefront-mfe': {
         manifest: '/remotes/storefront-mfe/0123456789abcdef/mf-manifest.json',
@@ -235,9 +235,9 @@ describe('a remote that does not come', () => {
     expect(bff.bodies(CLIENT_ERRORS)).toMatchObject([{ reason: 'gone' }]);
   });
 
-  it('whose quote panel is gone says so when it is asked for, with the way to the newer page', async () => {
+  it('offers a reload when the quote panel is opened and its release was removed', async () => {
     const user = userEvent.setup();
-    const gone = Object.assign(new TypeError('quote-dock.js answered 404'), { name: 'FileGoneError' });
+    const gone = Object.assign(new TypeError('quote-panel.js answered 404'), { name: 'FileGoneError' });
     const { runtime } = openPage('/', { modules });
     runtime.load.mockImplementation((id) =>
       id === 'storefront_mfe/routes' ? Promise.resolve(storefront) : Promise.reject(gone),
@@ -254,7 +254,7 @@ describe('a remote that does not come', () => {
     expect(within(alert).getByRole('button', { name: 'Reload the page' })).toBeInstanceOf(HTMLElement);
   });
 
-  it('that crashes is replaced, and forgotten on the next page', async () => {
+  it('shows an error when it crashes, and recovers on navigation', async () => {
     const user = userEvent.setup();
     const Crashing = (): never => {
       throw new Error('crashed');
@@ -277,7 +277,7 @@ describe('a remote that does not come', () => {
 });
 
 describe('/admin', () => {
-  it('is the admin remote, without the public chrome', async () => {
+  it('renders the admin remote without public header and footer', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { runtime } = openPage('/admin/equipment', {
       modules,
@@ -290,7 +290,7 @@ describe('/admin', () => {
     expect(runtime.load.mock.calls.map(([id]) => id)).toEqual(['admin_mfe/routes']);
   });
 
-  it('is not even fetched while nobody knows who is there', async () => {
+  it('is not fetched while the session is loading', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { runtime, bff } = openPage('/admin', {
       modules,
@@ -303,7 +303,7 @@ describe('/admin', () => {
     expect(bff.calls().filter((call) => call.includes('/api/admin'))).toEqual([]);
   });
 
-  it('tells a user without the role that access is denied, leads home, and fetches nothing of the back office', async () => {
+  it("shows 'access denied' to a user without the role, and fetches no code", async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { runtime } = openPage('/admin', {
       modules,
@@ -315,7 +315,7 @@ describe('/admin', () => {
     expect(runtime.load.mock.calls.map(([id]) => id)).toEqual([]);
   });
 
-  it('leads whoever is signed out to the sign-in page, and fetches nothing of the back office', async () => {
+  it('redirects a signed-out user to sign-in, and fetches no code', async () => {
     const { runtime, router } = openPage('/admin/equipment?q=lamp', { modules });
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInstanceOf(HTMLElement);
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/admin/equipment?q=lamp' } });

@@ -7,13 +7,10 @@ import { ServicesProvider, type Services } from './services.tsx';
 export interface ApplicationProps {
   readonly services: Services;
   readonly router: ComponentProps<typeof RouterProvider>['router'];
-  /** Language of the page; another one is another page. */
   readonly locale: Locale;
-  /** Called once the whole page is here and hears what it is told. */
   readonly onReady?: (() => void) | undefined;
 }
 
-/** The whole page: theme and texts, what the shell is made of, the pages. */
 export function Application({ services, router, locale, onReady }: ApplicationProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

@@ -4,16 +4,16 @@ import { storageKeys } from '@backlot/domain/contract';
 import { aCartItem } from '@backlot/domain/testing';
 import { colorSchemeScript } from '@backlot/ui-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectedQuote } from './chrome/expected-quote.ts';
-import { earlyClicksScript, QUOTE_ROOM, quoteRoomScript, repeatEarlyClicks } from './first-paint.ts';
+import { predictedQuote } from './chrome/predicted-quote.ts';
+import { earlyClicksScript, RESERVED_SPACE_ATTRIBUTE, reservedSpaceScript, replayEarlyClicks } from './first-paint.ts';
 
 const served = readFileSync(join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
 
-it('serves the scripts of the kit and of the shell, so that all use the same keys', () => {
-  expect(served.trim()).toBe(`${colorSchemeScript}\n${quoteRoomScript}\n${earlyClicksScript}`);
+it('public/first-paint.js contains the scripts of the kit and of the shell', () => {
+  expect(served.trim()).toBe(`${colorSchemeScript}\n${reservedSpaceScript}\n${earlyClicksScript}`);
 });
 
-describe('room for the quote panel before the first paint', () => {
+describe('space reserved for the quote panel before the first paint', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const cart = JSON.stringify({ items: [aCartItem()] });
@@ -28,24 +28,24 @@ describe('room for the quote panel before the first paint', () => {
     ['a panel closed by hand', { [storageKeys.cart]: cart, [storageKeys.quotePanel]: closed }, '/', true],
     ['an emptied quote', { [storageKeys.cart]: JSON.stringify({ items: [] }) }, '/', true],
     ['a storage that holds something else', { [storageKeys.cart]: '{' }, '/', true],
-  ])('is what the page makes of %s', (_name, stored: Record<string, string>, pathname, isBesidePage) => {
+  ])('matches predictedQuote for %s', (_name, stored: Record<string, string>, pathname, isDesktop) => {
     const attributes = new Set<string>();
     const { clear, setItem, removeItem } = localStorage;
     const storage = { getItem: (key: string) => stored[key] ?? null, setItem, removeItem, clear };
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('location', { pathname });
-    vi.stubGlobal('matchMedia', () => ({ matches: isBesidePage }));
+    vi.stubGlobal('matchMedia', () => ({ matches: isDesktop }));
     vi.stubGlobal('document', { documentElement: { setAttribute: (name: string) => attributes.add(name) } });
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the browser runs the file
-    new Function(quoteRoomScript)();
-    expect(attributes.has(QUOTE_ROOM)).toBe(
-      expectedQuote(() => storage, { isBesidePage, pathname: pathname.replace(/^\/es$/u, '/') }).isOpen,
+    new Function(reservedSpaceScript)();
+    expect(attributes.has(RESERVED_SPACE_ATTRIBUTE)).toBe(
+      predictedQuote(() => storage, { isDesktop, pathname: pathname.replace(/^\/es$/u, '/') }).isOpen,
     );
   });
 });
 
-describe('buttons that are pressed before the page is taken over', () => {
-  // The body is that of the specs that follow, too: a listener that stayed would keep their forms from being sent.
+describe('clicks before hydration', () => {
+  // The body is shared with the following specs: a remaining listener would block their form submissions.
   let listening: AbortController;
   beforeEach(() => {
     listening = new AbortController();
@@ -55,7 +55,7 @@ describe('buttons that are pressed before the page is taken over', () => {
     listening.abort();
   });
 
-  it('are pressed again in their order, those alone that are still there', () => {
+  it('are replayed in order after hydration, unless they were removed', () => {
     document.body.innerHTML =
       '<button type="button" id="add"><b>Add</b></button><button type="button" id="gone">Gone</button><a href="#here" id="link">Here</a><form><button id="send">Send</button></form>';
     const find = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
@@ -66,17 +66,17 @@ describe('buttons that are pressed before the page is taken over', () => {
     for (const id of ['gone', 'add', 'link', 'send']) find(id)?.click();
     window.backlotEarlyClicks?.stop();
     find('add')?.click();
-    const pressed: string[] = [];
-    document.body.addEventListener('click', ({ target }) => pressed.push(target instanceof Element ? target.id : ''), {
+    const clicked: string[] = [];
+    document.body.addEventListener('click', ({ target }) => clicked.push(target instanceof Element ? target.id : ''), {
       signal: listening.signal,
     });
     find('gone')?.remove();
-    repeatEarlyClicks(window.backlotEarlyClicks);
-    // The link leads to a place of the page, and so waits for nothing.
-    expect(pressed).toEqual(['add', 'add']);
+    replayEarlyClicks(window.backlotEarlyClicks);
+    // In-page links are not delayed.
+    expect(clicked).toEqual(['add', 'add']);
   });
 
-  it('are heard before the link that follows them, which is followed at once when it is pressed again', () => {
+  it('delay a following link until replay; a second click follows it at once', () => {
     document.body.innerHTML =
       '<a href="/contact" id="before">Contact</a><button type="button" id="add">Add</button><a href="/contact" id="link">Contact</a><a href="/a.pdf" download id="file">File</a>';
     const find = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
@@ -91,7 +91,7 @@ describe('buttons that are pressed before the page is taken over', () => {
     for (const id of ['before', 'add', 'file', 'link', 'link']) find(id)?.click();
     expect(followed).toEqual(['before', 'file', 'link']);
     window.backlotEarlyClicks?.stop();
-    repeatEarlyClicks(window.backlotEarlyClicks);
+    replayEarlyClicks(window.backlotEarlyClicks);
     expect(followed.slice(3)).toEqual(['add', 'link']);
   });
 });

@@ -1,41 +1,37 @@
 import { storageKeys } from '@backlot/domain/contract';
 import { DESKTOP_MIN_WIDTH } from '@backlot/ui-kit';
 
-/** What the page was told before it was taken over from the server (`earlyClicksScript`). */
+/** Clicks recorded before hydration (`earlyClicksScript`). */
 export interface EarlyClicks {
-  /** Buttons, and the link that followed, in the order of the clicks. */
-  readonly pressed: readonly HTMLElement[];
-  /** From now on the page hears clicks itself. */
+  readonly clicked: readonly HTMLElement[];
   stop(): void;
 }
 
 declare global {
   interface Window {
-    /** Undefined where the script did not run. */
     readonly backlotEarlyClicks?: EarlyClicks;
   }
 }
 
 /**
- * Source of a script that keeps back which buttons of a rendered page are pressed before all of it is taken over, so that each is heard once
- * (`repeatEarlyClicks`). Links and forms work without scripts; only a link that would leave what was pressed unheard waits with it, and is
- * followed at once when it is pressed again.
+ * Source of a script that records button clicks before hydration, to replay each once (`replayEarlyClicks`). A link
+ * that would leave the page with recorded clicks is delayed; a second click follows it at once.
  */
 export const earlyClicksScript =
-  "(function(){var b=[],k=0,l=function(e){var f=function(q){return e.target.closest&&e.target.closest(q)},t=f('button'),a=f('a[href]');if(t&&t.type==='button'){e.stopPropagation();b.push(t)}else if(a&&b.length&&!k&&!a.target&&!a.hasAttribute('download')&&!e.button&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&a.origin===location.origin&&a.getAttribute('href')[0]!=='#'){k=1;e.preventDefault();e.stopPropagation();b.push(a)}};addEventListener('click',l,true);window.backlotEarlyClicks={pressed:b,stop:function(){removeEventListener('click',l,true)}}})();";
+  "(function(){var b=[],k=0,l=function(e){var f=function(q){return e.target.closest&&e.target.closest(q)},t=f('button'),a=f('a[href]');if(t&&t.type==='button'){e.stopPropagation();b.push(t)}else if(a&&b.length&&!k&&!a.target&&!a.hasAttribute('download')&&!e.button&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&a.origin===location.origin&&a.getAttribute('href')[0]!=='#'){k=1;e.preventDefault();e.stopPropagation();b.push(a)}};addEventListener('click',l,true);window.backlotEarlyClicks={clicked:b,stop:function(){removeEventListener('click',l,true)}}})();";
 
-/** Presses again what was pressed before the page was taken over, as far as it is still there. */
-export function repeatEarlyClicks(early: EarlyClicks | undefined): void {
-  for (const control of early?.pressed ?? []) {
+/** Replays recorded clicks on elements that are still in the document. */
+export function replayEarlyClicks(early: EarlyClicks | undefined): void {
+  for (const control of early?.clicked ?? []) {
     if (control.isConnected) control.click();
   }
 }
 
-/** On the html element while the page that the server rendered makes room for a quote panel that opens by itself (`SiteFrame`). */
-export const QUOTE_ROOM = 'data-quote-room';
+/** Set on the html element while the page reserves space for a quote panel that opens by itself (`SiteFrame`). */
+export const RESERVED_SPACE_ATTRIBUTE = 'data-reserved-space';
 
 /**
- * Source of a script that runs before the first paint: the server renders every page with an empty quote, and a visitor who has one sees
- * its panel open beside the page (decision 38). Without it the page would move aside once it is taken over. The rule is `expectedQuote`'s.
+ * Source of a script that runs before the first paint: the server renders an empty quote, so space for the panel of a
+ * visitor with items is reserved here (decision 38). Same rule as `predictedQuote`.
  */
-export const quoteRoomScript = `try{var c=JSON.parse(localStorage.getItem('${storageKeys.cart}')||'null'),p=JSON.parse(localStorage.getItem('${storageKeys.quotePanel}')||'null');if(c&&c.items&&c.items.length&&!(p&&p.isManuallyClosed)&&matchMedia('(min-width: ${DESKTOP_MIN_WIDTH}px)').matches&&!/^(\\/es)?\\/(quote|admin)(\\/|$)/.test(location.pathname))document.documentElement.setAttribute('${QUOTE_ROOM}','')}catch(e){}`;
+export const reservedSpaceScript = `try{var c=JSON.parse(localStorage.getItem('${storageKeys.cart}')||'null'),p=JSON.parse(localStorage.getItem('${storageKeys.quotePanel}')||'null');if(c&&c.items&&c.items.length&&!(p&&p.isManuallyClosed)&&matchMedia('(min-width: ${DESKTOP_MIN_WIDTH}px)').matches&&!/^(\\/es)?\\/(quote|admin)(\\/|$)/.test(location.pathname))document.documentElement.setAttribute('${RESERVED_SPACE_ATTRIBUTE}','')}catch(e){}`;

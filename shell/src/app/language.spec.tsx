@@ -69,7 +69,7 @@ describe('the language of a page', () => {
     ['/', 'Español', '/es', 'es'],
     ['/es', 'English', '/', 'en'],
     ['/es/equipment/12?q=led', 'English', '/equipment/12?q=led', 'en'],
-  ])('at %s can be changed to %s, on the same page', async (path, name, href, language) => {
+  ])('at %s has a link to %s for the same page', async (path, name, href, language) => {
     openPage(path, { modules });
     await screen.findByRole('heading', { level: 1 });
     const links = screen.getAllByRole('link', { name });
@@ -80,14 +80,14 @@ describe('the language of a page', () => {
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name })).toBeInstanceOf(HTMLElement);
   });
 
-  it('takes the token of a mailed link along', async () => {
+  it('keeps the token of a mailed link in the link', async () => {
     openPage('/reset-password#access_token=abc&type=recovery', { modules });
     await screen.findByRole('heading', { name: 'Reset Password' });
     const [link] = screen.getAllByRole('link', { name: 'Español' });
     expect(link?.getAttribute('href')).toBe('/es/reset-password#access_token=abc&type=recovery');
   });
 
-  it('is told to search engines on pages that they may find, and kept right from page to page', async () => {
+  it('sets hreflang links on indexed pages, updated on navigation', async () => {
     const user = userEvent.setup();
     openPage('/es/about', { modules });
     await user.click(await screen.findByRole('link', { name: 'On' }));
@@ -113,7 +113,7 @@ describe('the language of a page', () => {
     expect(path()).toBe('/es/contact');
   });
 
-  it('is English for staff: the back office is another page', async () => {
+  it('is English in the back office, after a full page load', async () => {
     const { leaveFor, runtime } = openPage('/es/admin/equipment?q=led', {
       modules,
       responses: { 'POST /api/auth/refresh': () => json(anAdminSession()) },

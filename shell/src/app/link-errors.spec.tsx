@@ -19,12 +19,12 @@ const modules = {
 };
 const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
 
-describe('an error that a mailed link reports', () => {
+describe('an error in a mailed link', () => {
   it.each([
     `/${hash}`,
     `/login${hash}`,
     '/contact?q=led&error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
-  ])('is shown at %s, and leaves the address bar', async (path) => {
+  ])('is shown at %s and removed from the address bar', async (path) => {
     const { router } = openPage(path, { modules });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('It has expired, or it was used before.');
@@ -34,7 +34,7 @@ describe('an error that a mailed link reports', () => {
     expect(`${router.state.location.search}${router.state.location.hash}`).not.toContain('error');
   });
 
-  it('goes when the visitor goes on, and does not come back', async () => {
+  it('disappears on navigation, also on back navigation', async () => {
     const user = userEvent.setup();
     const { router, path } = openPage(`/${hash}`, { modules });
     await screen.findByRole('alert');
@@ -46,7 +46,7 @@ describe('an error that a mailed link reports', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is a message at the edge of the back office', async () => {
+  it('is a toast in the back office', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     openPage(`/admin${hash}`, { modules, responses: { 'POST /api/auth/refresh': () => json(anAdminSession()) } });
     await screen.findByRole('heading', { name: 'Back office' });
@@ -68,14 +68,14 @@ describe('an error that a mailed link reports', () => {
       'The link did not work. It has expired, or it was used before.',
     ],
     ['/es/reset-password#error_code=otp_expired', 'El enlace no funcionó. Ya venció, o ya se usó.'],
-  ])('is told in our words, never in those of the link: %s', async (path, text) => {
+  ])("shows the site's own message, never the link's: %s", async (path, text) => {
     openPage(path, { modules });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(text);
     expect(document.body.textContent).not.toContain('0199');
   });
 
-  it('is what half a link is, which does not stay in the address bar either', async () => {
+  it('is shown for a truncated link, which is removed from the address bar', async () => {
     const { router } = openPage('/reset-password#type=recovery', { modules });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Invalid or expired password reset link. Please request a new one.',
@@ -84,7 +84,7 @@ describe('an error that a mailed link reports', () => {
   });
 });
 
-it('a recovery link goes to /reset-password from any page, with the hash kept on the way', async () => {
+it('a recovery link redirects any page to /reset-password with its hash', async () => {
   const { router } = openPage('/', { modules });
   await screen.findByRole('heading', { name: 'A public page' });
   const seen: string[] = [];
@@ -95,7 +95,7 @@ it('a recovery link goes to /reset-password from any page, with the hash kept on
   expect(seen.at(-1)).toBe('/reset-password');
 });
 
-it('and stays in the language of its address', async () => {
+it('a recovery link keeps the language of its address', async () => {
   const { path } = openPage('/es/contact#access_token=abc&type=recovery', { modules });
   await screen.findByLabelText(/^Contraseña nueva/u);
   expect(path()).toBe('/es/reset-password');

@@ -7,10 +7,10 @@ import { createBrowserRouter } from '@backlot/ui-kit/router';
 import { readMailedLink } from '../features/mailed-link/mailed-link.ts';
 import { storefrontRoutes } from '../federation/remote-parts.tsx';
 import { createFederationRuntime } from '../federation/runtime.ts';
-import { isFederationAwaited } from '../federation/start-address.ts';
+import { isFederationNeeded } from '../federation/federation-start.ts';
 import { inBackground } from '../lib/in-background.ts';
 import { Application } from './application.tsx';
-import { repeatEarlyClicks } from './first-paint.ts';
+import { replayEarlyClicks } from './first-paint.ts';
 import { basenameOf } from './language.ts';
 import { readPageState } from './page-state.ts';
 import { routes } from './routes.tsx';
@@ -20,7 +20,7 @@ const found = document.getElementById('root');
 if (found === null) throw new Error('The page has no element with the id "root"');
 const root = found;
 
-// The address alone decides: a link shows everybody the same page, whatever their browser prefers.
+// Only the address decides the language, never the browser's preferences.
 const { locale, path } = readLocalizedPath(window.location.pathname);
 const state = readPageState(document);
 const services = createServices(window, {
@@ -30,7 +30,7 @@ const services = createServices(window, {
   page: state === undefined ? undefined : { path, state },
 });
 void services.session.restore();
-// Nobody has met a message before the page stands; without these it says them in English.
+// Loaded in the background; until then messages are shown in English.
 if (locale === 'es')
   void import('@backlot/domain/messages/es').then(
     ({ spanishMessages }) => installMessages(locale, spanishMessages),
@@ -39,22 +39,21 @@ if (locale === 'es')
 if (state === undefined) void services.site.load();
 window.addEventListener('storage', (change) => services.session.followOtherTab(change));
 
-// Each page begins at its top, also on the way back (spec 2); only a reload keeps its place.
+// Each page starts at its top, also on back navigation (spec 2); only a reload restores the scroll position.
 window.history.scrollRestoration = 'manual';
 window.addEventListener('pagehide', () => {
   window.history.scrollRestoration = 'auto';
 });
 
 const early = window.backlotEarlyClicks;
-// By itself, not as a part of React's own work: what is pressed is taken over first if it was not yet.
+// A task outside of React's rendering, so that clicked elements are hydrated first.
 const onReady = () =>
   queueMicrotask(() => {
     early?.stop();
-    repeatEarlyClicks(early);
+    replayEarlyClicks(early);
   });
-const afterTakeOver = () => {
+const afterHydration = () => {
   onReady();
-  // Not before the rest of the page is taken over.
   queueMicrotask(() => inBackground(services.startFederation));
 };
 const applicationWith = (whenReady: () => void) => (
@@ -68,38 +67,37 @@ const applicationWith = (whenReady: () => void) => (
   </StrictMode>
 );
 
-/** The page stands already, as the server has rendered it. It is taken over once all of it is here; until then it can be read. */
-async function takeOver(): Promise<void> {
+async function hydrate(): Promise<void> {
   try {
     await storefrontRoutes(services.remotes).prepare();
-    // In slices, so that a tap in between is heard.
+    // Hydrates in a transition, so that input stays responsive.
     startTransition(() => {
-      hydrateRoot(root, applicationWith(afterTakeOver));
+      hydrateRoot(root, applicationWith(afterHydration));
     });
   } catch {
-    // The page says itself what is missing.
+    // The page itself shows what failed to load.
     early?.stop();
     services.startFederation();
     createRoot(root).render(applicationWith(onReady));
   }
 }
 
-/** What stands without the federation comes before it, with what it asks for. */
-async function showFirst(): Promise<void> {
+/** Loads what the first view needs without the federation runtime, then renders. */
+async function loadFirstView(): Promise<void> {
   await storefrontRoutes(services.remotes)
     .prepare()
     .catch(() => undefined);
   await new Promise<void>(inBackground);
-  await services.answered();
+  await services.settled();
 }
 
-async function renderAnew(): Promise<void> {
+async function renderOnClient(): Promise<void> {
   early?.stop();
   createRoot(root).render(applicationWith(onReady));
-  if (!isFederationAwaited(document)) await showFirst();
+  if (!isFederationNeeded(document)) await loadFirstView();
   services.startFederation();
 }
 
-// A mailed link leads to another page than the one that was rendered.
-if (state?.isRendered === true && readMailedLink(window.location) === undefined) void takeOver();
-else void renderAnew();
+// A mailed link leads to another page than the one that the server rendered.
+if (state?.isRendered === true && readMailedLink(window.location) === undefined) void hydrate();
+else void renderOnClient();

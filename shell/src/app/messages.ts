@@ -94,7 +94,6 @@ export const useChromeMessages = defineMessages({
   },
 });
 
-/** Why a mailed link did not work, by reason, in the site's own words. */
 export const useLinkErrors = defineMessages({
   en: {
     expired: 'It has expired, or it was used before.',

@@ -20,8 +20,8 @@ async function show(kind: 'success' | 'error', message: string, action?: Toast['
   return screen.findByRole(kind === 'error' ? 'alert' : 'status');
 }
 
-describe('a message at the edge of the page', () => {
-  it('goes by itself after 5 seconds', async () => {
+describe('a toast', () => {
+  it('closes after 5 seconds', async () => {
     const toast = await show('success', 'Added to quote');
     await wait(4_000);
     expect(toast.isConnected).toBe(true);
@@ -29,7 +29,7 @@ describe('a message at the edge of the page', () => {
     expect(toast.isConnected).toBe(false);
   });
 
-  it('stays 10 seconds when there is something to do about it, and goes when that is done', async () => {
+  it('closes after 10 seconds with an action, or when it is clicked', async () => {
     const onAction = vi.fn();
     const toast = await show('success', 'Removed', { label: 'Undo', onAction });
     await wait(9_000);
@@ -44,7 +44,7 @@ describe('a message at the edge of the page', () => {
     expect(next.isConnected).toBe(false);
   });
 
-  it('stays under the pointer', async () => {
+  it('stays while hovered', async () => {
     const toast = await show('error', 'Failed');
     fireEvent.mouseEnter(toast);
     await wait(30_000);
@@ -54,7 +54,7 @@ describe('a message at the edge of the page', () => {
     expect(toast.isConnected).toBe(false);
   });
 
-  it('stays while it has the focus', async () => {
+  it('stays while focused', async () => {
     const toast = await show('success', 'Added to quote');
     const close = screen.getByRole('button', { name: 'Close message' });
     act(() => close.focus());

@@ -3,9 +3,8 @@ import { Anchor, notifications } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
 
 const COLOURS = { success: 'var(--bl-good)', error: 'var(--bl-danger)', info: 'var(--bl-accent)' } as const;
-const STAYS_MS = 5_000;
-/** Something to do about it takes longer to decide. */
-const STAYS_WITH_ACTION_MS = 10_000;
+const AUTO_CLOSE_MS = 5_000;
+const AUTO_CLOSE_WITH_ACTION_MS = 10_000;
 
 let shown = 0;
 
@@ -34,14 +33,13 @@ function ToastText({ message, action, onDone }: ToastTextProps): ReactNode {
 }
 
 /**
- * Shows a short message at the edge of the page, which stays while the pointer or the focus is on it (decision 36).
- * What shows it is there from the start: most messages are about something that did not come.
- * @param closeLabel name of the button that takes it away
+ * Shows a toast, which stays while hovered or focused (decision 36).
+ * @param closeLabel accessible name of the close button
  */
 export function notify({ kind, message, action }: Toast, closeLabel: string): void {
   shown += 1;
   const id = `toast-${shown}`;
-  const autoClose = action === undefined ? STAYS_MS : STAYS_WITH_ACTION_MS;
+  const autoClose = action === undefined ? AUTO_CLOSE_MS : AUTO_CLOSE_WITH_ACTION_MS;
   const content =
     action === undefined ? (
       message
@@ -51,18 +49,16 @@ export function notify({ kind, message, action }: Toast, closeLabel: string): vo
   notifications.show({
     id,
     color: COLOURS[kind],
-    // Announced either way; only what went wrong interrupts.
+    // Only errors interrupt the screen reader.
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel },
     autoClose,
-    // The pointer holds it by itself.
     onFocus: () => notifications.update({ id, message: content, autoClose: false }),
     onBlur: () => notifications.update({ id, message: content, autoClose }),
     message: content,
   });
 }
 
-/** Takes all messages away: the back office has none of the public site's. */
 export function clearToasts(): void {
   notifications.clean();
 }

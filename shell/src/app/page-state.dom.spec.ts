@@ -3,7 +3,7 @@ import { aSite } from '@backlot/domain/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readPageState } from './page-state.ts';
 
-function putIntoPage(text: string): void {
+function embedInPage(text: string): void {
   const block = document.createElement('script');
   Object.assign(block, { type: 'application/json', id: PAGE_STATE_ID, textContent: text });
   document.head.append(block);
@@ -12,14 +12,14 @@ function putIntoPage(text: string): void {
 afterEach(() => document.getElementById(PAGE_STATE_ID)?.remove());
 
 describe('readPageState', () => {
-  it('reads what the server wrote into the page', () => {
+  it('returns the embedded state', () => {
     const state = {
       isRendered: true,
       madeAt: '2026-11-21T12:00:00.000Z',
       site: aSite(),
       preview: { part: 'shell', release: '0123456789abcdef' },
     };
-    putIntoPage(JSON.stringify(state));
+    embedInPage(JSON.stringify(state));
     expect(readPageState(document)).toEqual(state);
   });
 
@@ -27,12 +27,12 @@ describe('readPageState', () => {
     ['nothing', ''],
     ['no JSON', '{'],
     ['another shape', '{"isRendered":true}'],
-  ])('does without when that is %s', (_, text) => {
-    putIntoPage(text);
+  ])('returns undefined for %s', (_, text) => {
+    embedInPage(text);
     expect(readPageState(document)).toBeUndefined();
   });
 
-  it('does without when there is none', () => {
+  it('returns undefined without an embedded state', () => {
     expect(readPageState(document)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const colours = (css: string) => new Set([...css.matchAll(/#[0-9a-f]{3,8}\b/giu)].map(([hex]) => hex.toLowerCase()));
 
-it('shows pages without scripts in the colours of the tokens', () => {
+it('plain.css uses the colours of the tokens', () => {
   const tokens = colours(read('../../../ui-kit/src/theme/tokens.css'));
   const used = colours(read('../../public/plain.css'));
   expect(used.size).toBeGreaterThan(5);

@@ -14,7 +14,7 @@ const URL_PATH = `/about?remote=${RELEASE}`;
 const modules = { 'storefront_mfe/routes': { routes: [{ path: '/about', element: <h1>About</h1> }] } };
 const opened = () => new Response(null, { status: 204 });
 
-/** The page as the server makes it for a browser that may see the release. */
+/** Embeds page data as the server does for a browser that may preview the release. */
 function servePreview(): void {
   const block = document.createElement('script');
   const state = {
@@ -34,7 +34,7 @@ describe('?remote=', () => {
   });
   afterEach(() => document.getElementById(PAGE_STATE_ID)?.remove());
 
-  it('shows an admin the release, once the server has allowed it', async () => {
+  it('shows the release to an admin after the server has allowed it', async () => {
     const { bff, leaveFor } = openPage(URL_PATH, {
       modules,
       responses: { [REFRESH]: () => json(anAdminSession()), [OPEN]: opened },
@@ -49,7 +49,7 @@ describe('?remote=', () => {
   it.each([
     ['signed in without the role', () => json(aSession())],
     ['signed out by the server', () => json(aProblem({ status: 401 }), 401)],
-  ])('changes and asks nothing for whoever is %s', async (_, response) => {
+  ])('sends no request when the user is %s', async (_, response) => {
     const { bff, leaveFor, services } = openPage(URL_PATH, { modules, responses: { [REFRESH]: response } });
     await screen.findByRole('heading', { name: 'About' });
     await waitFor(() => expect(services.session.store.getState().status).not.toBe('loading'));
@@ -58,13 +58,13 @@ describe('?remote=', () => {
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
-  it('asks nothing while nobody knows who is there', async () => {
+  it('sends no request while the session is loading', async () => {
     const { bff } = openPage(URL_PATH, { modules, responses: { [REFRESH]: never } });
     await screen.findByRole('heading', { name: 'About' });
     expect(bff.calls()).not.toContain(OPEN);
   });
 
-  it('says why a release cannot be shown, and leads back', async () => {
+  it('shows why a release cannot be shown, with a way back', async () => {
     const user = userEvent.setup();
     const rejected = () =>
       json(aProblem({ status: 404, title: 'Failed to open the release', detail: 'There is no such release.' }), 404);
@@ -80,7 +80,7 @@ describe('?remote=', () => {
     expect(leaveFor).toHaveBeenCalledWith('/about?q=lamp');
   });
 
-  it('names the release that the page shows, in Spanish pages too, and leads out of it', async () => {
+  it('names the shown release, also on Spanish pages, with a way out', async () => {
     const user = userEvent.setup();
     servePreview();
     const { bff, leaveFor } = openPage(`/es${URL_PATH}`, {

@@ -1,17 +1,19 @@
-/** State that a link to /login carries: where the visitor came from. */
+import { clientPaths } from '@backlot/domain';
+const IS_LOGIN = new RegExp(`^${clientPaths.login}(?:[/?#]|$)`, 'u');
+
 export interface LoginState {
   readonly from: string;
 }
 
-/** Where the visitor came from; '/' unless it is a page of this site other than the sign-in page. */
+/** Returns the path to return to; the home page's if it is not a page of this site or is the sign-in page. */
 function readFrom(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  // '//host' and '/\host' are other sites to a browser.
-  if (typeof from !== 'string' || !/^\/(?![/\\])/u.test(from)) return '/';
-  return /^\/login(?:[/?#]|$)/u.test(from) ? '/' : from;
+  // Browsers resolve '//host' and '/\host' to other sites.
+  if (typeof from !== 'string' || !/^\/(?![/\\])/u.test(from)) return clientPaths.home;
+  return IS_LOGIN.test(from) ? clientPaths.home : from;
 }
 
-/** Where a signed-in user goes from /login: admins to /admin, others to the page they came from or home (spec 2). */
+/** Target after sign-in: /admin for admins, else the previous page or home (spec 2). */
 export function returnPath(isAdmin: boolean, state: unknown): string {
-  return isAdmin ? '/admin' : readFrom(state);
+  return isAdmin ? clientPaths.backOffice : readFrom(state);
 }

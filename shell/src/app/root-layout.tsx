@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { localizedPath } from '@backlot/domain';
+import { clientPaths, localizedPath } from '@backlot/domain';
 import { MAIN_ID, useLocale } from '@backlot/ui-kit';
 import { matchPath, Navigate, Outlet, useLocation, useNavigate, type Location } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
@@ -12,20 +12,25 @@ import { IdentityProof } from './identity-proof/identity-proof.tsx';
 import { LastPageContext } from './last-page.ts';
 import { useServices } from './services.tsx';
 
-const ACCOUNT_PATHS = new Set(['/login', '/signup', '/forgot-password', '/reset-password']);
+const ACCOUNT_PATHS = new Set<string>([
+  clientPaths.login,
+  clientPaths.signup,
+  clientPaths.forgotPassword,
+  clientPaths.resetPassword,
+]);
 
-/** Where a mailed link's token is used; an error is shown wherever it arrives. */
+/** Pages that use a mailed link's token; errors are shown on any page. */
 const LINK_PAGES: Record<MailedLink['kind'], string | undefined> = {
-  recovery: '/reset-password',
-  confirmation: '/login',
+  recovery: clientPaths.resetPassword,
+  confirmation: clientPaths.login,
   error: undefined,
 };
 
-/** What every page change does: the name of the page that is left goes, the top of the page comes, and focus on its content for keyboard and screen reader. */
+/** On each navigation: resets the title, scrolls to the top and focuses the content. */
 function usePageChange(pathname: string): void {
   const isFirst = useRef(true);
 
-  // What is cleaned up is cleaned up before the next page names the document.
+  // A layout effect's cleanup runs before the next page sets the title.
   useLayoutEffect(() => clearDocumentHead, [pathname]);
 
   useLayoutEffect(() => {
@@ -38,20 +43,19 @@ function usePageChange(pathname: string): void {
   }, [pathname]);
 }
 
-/** Takes the link out of the address bar, before anybody can bookmark or share it; the way back is as it was. */
-function TakeMailedLink({ link, location }: { link: MailedLink; location: Location }) {
+/** Removes the token from the address bar and the history entry, so that it is neither bookmarked nor shared. */
+function ConsumeMailedLink({ link, location }: { link: MailedLink; location: Location }) {
   const { mailedLink } = useServices();
   const navigate = useNavigate();
   const { pathname, search, state } = location;
 
   useLayoutEffect(() => {
-    mailedLink.take(link, pathname);
+    mailedLink.set(link, pathname);
     void navigate({ pathname, search: withoutLinkError(search), hash: '' }, { replace: true, state });
   }, [mailedLink, link, pathname, search, state, navigate]);
   return null;
 }
 
-/** Above every page: which release an admin looks at, if it is not the one that runs. */
 function Preview() {
   const { preview, session, leaveFor } = useServices();
   const isAdmin = useStore(session.store, (state) => state.status === 'signed-in' && state.isAdmin);
@@ -69,7 +73,6 @@ function Preview() {
   );
 }
 
-/** Around all pages, public or not. */
 export function RootLayout() {
   const location = useLocation();
   const lastPage = useRef<string>(undefined);
@@ -86,12 +89,12 @@ export function RootLayout() {
     if (!ACCOUNT_PATHS.has(location.pathname)) lastPage.current = `${location.pathname}${location.search}`;
   }, [location.pathname, location.search]);
 
-  // Precedes every other redirect, also those of pages that are not rendered yet (decision 25).
+  // Precedes all other redirects, also those of pages that have not loaded yet (decision 25).
   if (link !== undefined) {
     const page = LINK_PAGES[link.kind];
     const isThere = page === undefined || matchPath(page, location.pathname) !== null;
     return isThere ? (
-      <TakeMailedLink link={link} location={location} />
+      <ConsumeMailedLink link={link} location={location} />
     ) : (
       <Navigate to={`${page}${location.hash}`} replace />
     );

@@ -1,15 +1,15 @@
+import { clientPaths } from '@backlot/domain';
 import { onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import type { RouteObject } from '@backlot/ui-kit/router';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
-import { NamedPage } from '../lib/named-page.tsx';
+import { TitledPage } from '../lib/titled-page.tsx';
 import { OwnPage } from './pages/own-page.tsx';
 import { PAGES } from './pages/pages.ts';
 import { AdminPages, StorefrontPages } from './pages/remote-pages.tsx';
 import { ShellFailed } from './pages/shell-failed.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-/** Forms are fetched with the pages that have some. */
 const OWN_PAGES: Readonly<Record<keyof typeof PAGES, OnDemandPart<object>>> = {
   login: onDemandPart(async () => (await import('./pages/login-page.tsx')).LoginPage),
   signup: onDemandPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
@@ -25,21 +25,21 @@ function routeOf(key: keyof typeof PAGES): RouteObject {
   return {
     path: page.path,
     element: (
-      <NamedPage page={page} pattern={page.path}>
+      <TitledPage page={page} pattern={page.path}>
         <OwnPage key={key} page={OWN_PAGES[key]} />
-      </NamedPage>
+      </TitledPage>
     ),
   };
 }
 
-/** All addresses (spec 2): accounts are the shell's, /admin is the admin remote's, everything else the storefront's. */
+/** All routes (spec 2): accounts are the shell's, /admin is the admin remote's, all others the storefront's. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <ShellFailed />,
     children: [
-      // One path with a splat: '/admin' with a child '*' would match by itself, and show an empty outlet.
-      { element: <AdminLayout />, children: [{ path: '/admin/*', element: <AdminPages /> }] },
+      // One path with a splat: '/admin' with a child '*' would match by itself and render an empty outlet.
+      { element: <AdminLayout />, children: [{ path: `${clientPaths.backOffice}/*`, element: <AdminPages /> }] },
       {
         element: <PublicLayout />,
         children: [...Object.keys(PAGES).filter(isOwnPage).map(routeOf), { path: '*', element: <StorefrontPages /> }],

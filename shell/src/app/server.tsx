@@ -22,7 +22,7 @@ import { basenameOf } from './language.ts';
 import { routes } from './routes.tsx';
 import type { Services } from './services.tsx';
 
-/** What the storefront's part on the server asks of the shell, by key: the same copies, as in the browser. */
+/** Modules shared with the storefront's server build, by key; the same instances as in the browser. */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -35,14 +35,12 @@ export const shared: Readonly<Record<string, unknown>> = {
 };
 
 export interface PageToRender extends RenderInput {
-  /** What the storefront's part on the server exposes. */
   readonly storefront: unknown;
 }
 
 const nothing = () => undefined;
 const unreachable = () => Promise.reject(new TypeError('There is no network where pages are rendered'));
 
-/** The shell for somebody of whom nothing is known yet. */
 function servicesFor({ state, storefront }: PageToRender, locale: Locale, path: string): Services {
   const storage = () => {
     throw new Error('Nothing is kept where pages are rendered');
@@ -51,13 +49,13 @@ function servicesFor({ state, storefront }: PageToRender, locale: Locale, path: 
   return {
     session,
     storage,
-    houseNames: () => [],
+    businessNames: () => [],
     accounts: createAccounts(unreachable, locale),
     mailedLink: createMailedLink(),
     consent: createConsent(storage),
     site: createSite(session.api, locale, state.site),
     startFederation: nothing,
-    answered: async () => undefined,
+    settled: async () => undefined,
     remotes: withPreparedPages({ load: () => Promise.resolve(storefront) }, path, state),
     track: nothing,
     leaveFor: nothing,
@@ -66,13 +64,13 @@ function servicesFor({ state, storefront }: PageToRender, locale: Locale, path: 
   };
 }
 
-/** The accent that the page gives itself with `AccentScope`, which in the browser the whole document carries; parts of a page may have others. */
+/** Accent of the page's `AccentScope`, which the browser sets on the document; nested parts may have others. */
 function attributesOf(body: string): Record<string, string> {
   const accent = /<div data-accent="(?<accent>[a-z-]+)" style="display:contents">/u.exec(body)?.groups?.['accent'];
   return accent === undefined ? {} : { 'data-accent': accent };
 }
 
-/** Renders a public page as everybody sees it first: signed out, with an empty quote and nothing chosen. */
+/** Renders a public page as every visitor first sees it: signed out, with an empty quote and no consent. */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { locale, path } = readLocalizedPath(page.address);
   const services = servicesFor(page, locale, path);

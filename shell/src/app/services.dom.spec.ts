@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the calls of a page say when nobody is at it', async () => {
+it('API calls report an unattended page', async () => {
   const said: (string | null)[] = [];
   const bff = fakeServer({ 'GET /api/site': aSite() });
   const fetch: typeof globalThis.fetch = (input, init) => {

@@ -1,24 +1,23 @@
 import { createContext, use, type ReactNode } from 'react';
-import { localizedPath, type Locale } from '@backlot/domain';
+import { clientPaths, localizedPath, type Locale } from '@backlot/domain';
 import { createApiClient, type AnalyticsEvent, type OpenStorage, type PageState } from '@backlot/domain/contract';
 import { createAccounts, type Accounts } from '../features/account/accounts.ts';
 import { createErrorReporter, type ErrorReporter } from '../features/client-errors/report.ts';
 import { createConsent, type ConsentHandle } from '../features/consent/consent.ts';
-import { createTracker, type AnalyticsFacility } from '../features/consent/track.ts';
+import { createTracker, type AnalyticsFunction } from '../features/consent/track.ts';
 import { createMailedLink, type MailedLinkHandle } from '../features/mailed-link/mailed-link.ts';
 import { createPreview, type PreviewHandle } from '../features/preview/preview.ts';
-import { watchAttendance } from '../features/session/attendance.ts';
+import { watchActivity } from '../features/session/user-activity.ts';
 import { createSession, type SessionHandle } from '../features/session/session.ts';
 import { createSite, type SiteHandle } from '../features/site/site.ts';
 import { withPreparedPages } from '../federation/prepared-pages.ts';
 import type { FederationRuntime, RemoteLoader } from '../federation/loader.ts';
 import { loaderOnDemand } from '../federation/loader-on-demand.ts';
 import { watchPolicyViolations } from '../federation/policy-violations.ts';
-import { withNamedModules } from '../federation/named-modules.ts';
-import { watchCalls } from '../lib/open-calls.ts';
+import { withDirectImports } from '../federation/direct-imports.ts';
+import { trackRequests } from '../lib/pending-requests.ts';
 import { findRegistry, readInlineRegistry } from '../federation/registry.ts';
 
-/** What the shell is made of, one of each a page. */
 export interface Services {
   readonly session: SessionHandle;
   readonly accounts: Accounts;
@@ -26,31 +25,26 @@ export interface Services {
   readonly consent: ConsentHandle;
   readonly site: SiteHandle;
   readonly remotes: RemoteLoader;
-  /** Called once the first view stands. */
+  /** Called once the first view has rendered. */
   readonly startFederation: () => void;
-  /** Resolves once what is asked of the server now is answered. */
-  readonly answered: () => Promise<void>;
-  /** What tells the server of errors in this page. */
+  /** Resolves once all requests that are pending now have settled. */
+  readonly settled: () => Promise<void>;
   readonly errors: ErrorReporter;
-  /** The release that an admin looks at before it runs. */
   readonly preview: PreviewHandle;
-  /** What the browser keeps for the site. */
   readonly storage: OpenStorage;
   readonly track: (event: AnalyticsEvent) => void;
-  /** What passwords must not be made of, as far as the page knows it: names of the house. */
-  readonly houseNames: () => readonly (string | undefined)[];
-  /** Loads another page in place of this one. */
+  /** Names of the business, which passwords must not contain. */
+  readonly businessNames: () => readonly (string | undefined)[];
   readonly leaveFor: (url: string) => void;
 }
 
 declare global {
   interface Window {
-    /** Set by an analytics facility that the owner adds to the page. */
-    gtag?: AnalyticsFacility;
+    /** Set by an analytics script that the owner adds to the page. */
+    gtag?: AnalyticsFunction;
   }
 }
 
-/** What the shell needs of the browser's window. */
 export interface PageWindow extends Pick<Window, 'fetch' | 'navigator' | 'location' | 'document' | 'gtag'> {
   readonly localStorage: ReturnType<OpenStorage>;
   readonly sessionStorage?: ReturnType<OpenStorage>;
@@ -58,33 +52,32 @@ export interface PageWindow extends Pick<Window, 'fetch' | 'navigator' | 'locati
 
 export interface ServicesOptions {
   readonly runtime: FederationRuntime;
-  /** Versions of the modules that the shell shares with its remotes, by key. */
+  /** Versions of the shared modules, by key. */
   readonly sharedVersions: Readonly<Record<string, string>>;
-  /** Language of the page, for the mails that it asks for and the home page after sign-out. */
+  /** Language of mails that the page triggers, and of the home page after sign-out. */
   readonly locale: Locale;
-  /** What the server has written into the page, and the path that it is for, without its language. */
+  /** Page data that the server embedded, with the path (without its language) that it is valid for. */
   readonly page?: { readonly path: string; readonly state: PageState } | undefined;
 }
 
-/** Without the session: nobody need be signed in for that, and a page that is being left sends it all the same. */
+/** Uses no session; `keepalive` completes reports of a page that is being left. */
 function createReporter(page: PageWindow): ErrorReporter {
   const api = createApiClient({ fetch: (input, init) => page.fetch(input, { ...init, keepalive: true }) });
   return createErrorReporter(api, { page: () => page.location.pathname, isOnline: () => page.navigator.onLine });
 }
 
-/** Puts the parts together for a window; nothing is asked of the server yet. */
 export function createServices(
   page: PageWindow,
   { runtime, sharedVersions, locale, page: known }: ServicesOptions,
 ): Services {
   const storage: OpenStorage = () => page.localStorage;
-  const { fetch, answered } = watchCalls((input, init) => page.fetch(input, init));
+  const { fetch, settled } = trackRequests((input, init) => page.fetch(input, init));
   const session = createSession({
     fetch,
     storage,
     locks: page.navigator.locks,
-    isAttended: watchAttendance(page.document),
-    goHome: () => page.location.assign(localizedPath('/', locale)),
+    isAttended: watchActivity(page.document),
+    goHome: () => page.location.assign(localizedPath(clientPaths.home, locale)),
   });
   const consent = createConsent(storage);
   const loader = loaderOnDemand({
@@ -95,7 +88,7 @@ export function createServices(
     provided: sharedVersions,
     baseUrl: page.document.baseURI,
   });
-  const named = withNamedModules(loader, {
+  const direct = withDirectImports(loader, {
     registry: readInlineRegistry(page.document),
     provided: sharedVersions,
     fetch,
@@ -110,10 +103,10 @@ export function createServices(
     leaveFor: (url) => page.location.replace(url),
     consent,
     site,
-    houseNames: () => [site.store.getState().site?.businessName, page.location.hostname],
-    remotes: known === undefined ? named.loader : withPreparedPages(named.loader, known.path, known.state),
-    startFederation: () => named.startFederation(),
-    answered,
+    businessNames: () => [site.store.getState().site?.businessName, page.location.hostname],
+    remotes: known === undefined ? direct.loader : withPreparedPages(direct.loader, known.path, known.state),
+    startFederation: () => direct.startFederation(),
+    settled,
     errors: createReporter(page),
     preview: createPreview({
       api: session.api,

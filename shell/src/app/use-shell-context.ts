@@ -6,7 +6,6 @@ import { useChromeMessages } from './messages.ts';
 import { notify } from './notify.tsx';
 import { useServices } from './services.tsx';
 
-/** What the remotes get of the shell; changes with the session, the consent and the site settings. */
 export function useShellContext(openQuote: () => void): ShellContext {
   const { session, site: siteSettings, consent: choice, track } = useServices();
   const locale = useLocale();

@@ -1,19 +1,19 @@
 import { isFileGone } from '@backlot/ui-kit';
 import { RemoteFailure, type RemoteFailureReason } from './failure.ts';
 
-/** What browsers say of an import whose file did not come, and what `import-once-here.ts` calls it. */
-const DID_NOT_COME = /dynamically imported module|importing a module script failed/iu;
+/** Browser messages of a failed import, and the error name of `import-with-retry.ts`. */
+const IMPORT_FAILED = /dynamically imported module|importing a module script failed/iu;
 const FILE_MISSING = 'FileMissingError';
 
 const isJavaScript = (response: Response) => /\b(java|ecma)script\b/iu.test(response.headers.get('content-type') ?? '');
 
-const didNotCome = (failure: unknown) =>
-  failure instanceof Error && (failure.name === FILE_MISSING || DID_NOT_COME.test(failure.message));
+const isImportFailure = (failure: unknown) =>
+  failure instanceof Error && (failure.name === FILE_MISSING || IMPORT_FAILED.test(failure.message));
 
 /**
- * Why the runtime could not bring an exposed module. An import tells a missing file from a page in its place, or from a broken one, in words
- * that differ between browsers, or not at all: what its URL returns to an ordinary request does.
- * @param fetchEntry throws a `RemoteFailure` when the entry does not come
+ * Import errors differ between browsers and do not distinguish a 404 from an HTML page or a broken module; the response
+ * to an ordinary request does.
+ * @param fetchEntry throws a `RemoteFailure` when the entry fails to load
  */
 export async function reasonOfFailedLoad(
   failure: unknown,
@@ -23,7 +23,7 @@ export async function reasonOfFailedLoad(
   try {
     const entry = await fetchEntry();
     void entry.body?.cancel();
-    return isJavaScript(entry) && didNotCome(failure) ? 'unreachable' : 'broken';
+    return isJavaScript(entry) && isImportFailure(failure) ? 'unreachable' : 'broken';
   } catch (missing) {
     return missing instanceof RemoteFailure ? missing.reason : 'unreachable';
   }

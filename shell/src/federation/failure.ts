@@ -1,17 +1,14 @@
-import { PartMissingError } from '@backlot/ui-kit';
+import type { ClientError } from '@backlot/domain/contract';
+import { PartLoadError } from '@backlot/ui-kit';
 
-/**
- * How long a remote may leave a question unanswered, for its manifest or then for its entry, before the page says that it does not come. What
- * has begun to arrive is not given up: on a slow line it takes longer than that, and the page says so meanwhile.
- */
+/** Timeout for the first byte of a remote's manifest or entry. A started download is not aborted. */
 export const REMOTE_TIMEOUT_MS = 8_000;
 
 /**
- * Why a remote is not there. `unlisted`: it comes from an origin that the registry does not name. `skewed`: it was built against other versions
- * of the shared modules than this shell has. `broken`: what came is no remote. `gone`: its release was removed, and a newer one runs.
+ * `unlisted`: from an origin that is not in the registry. `skewed`: built against other versions of the shared modules.
+ * `broken`: not a remote. `gone`: its release was removed after a newer one was deployed.
  */
-export type RemoteFailureReason =
-  'unregistered' | 'unlisted' | 'unreachable' | 'timed-out' | 'skewed' | 'broken' | 'gone';
+export type RemoteFailureReason = NonNullable<ClientError['reason']>;
 
 export class RemoteFailure extends Error {
   constructor(
@@ -25,9 +22,9 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Whether the part belongs to a release that was removed: only a page of a newer one brings it back. */
+/** True if the release was removed: only a page of a newer release can load the part. */
 export function isGone(failure: unknown): boolean {
   return failure instanceof RemoteFailure
     ? failure.reason === 'gone'
-    : failure instanceof PartMissingError && failure.isGone;
+    : failure instanceof PartLoadError && failure.isGone;
 }

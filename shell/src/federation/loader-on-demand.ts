@@ -2,7 +2,7 @@ import { isFileGone } from '@backlot/ui-kit';
 import { RemoteFailure } from './failure.ts';
 import type { RemoteLoader, RemoteLoaderOptions } from './loader.ts';
 
-/** The loader of remotes, whose code is fetched with the federation's; a call after a failed one fetches it anew. */
+/** Loads the remote loader on demand, with the federation's code; retries after a failed load. */
 export function loaderOnDemand(options: RemoteLoaderOptions): RemoteLoader {
   let fetching: Promise<RemoteLoader> | undefined;
 

@@ -19,9 +19,11 @@ const released: RemoteRegistry = {
 };
 const RELEASED_MANIFEST = `GET ${RELEASE}/mf-manifest.json`;
 const RELEASED_ENTRY = `GET ${RELEASE}/remoteEntry.js`;
-/** The server has no such file. */
 const missing = () => refusal({ status: 404 });
-const modules = { 'storefront_mfe/routes': { routes: [] }, 'storefront_mfe/quote-dock': { QuoteDock: () => null } };
+const modules = {
+  'storefront_mfe/routes': { routes: [] },
+  'storefront_mfe/quote-panel': { QuotePanelEntry: () => null },
+};
 
 function start(responses: FakeResponses, runtime = fakeRuntime(modules), options: Partial<RemoteLoaderOptions> = {}) {
   const bff = fakeServer(responses);
@@ -37,14 +39,14 @@ function start(responses: FakeResponses, runtime = fakeRuntime(modules), options
   return { loader, runtime, bff };
 }
 
-/** A runtime whose modules do not come, for this reason. */
+/** A runtime whose modules fail to load. */
 const failing = (failure: Error) => ({
   ...fakeRuntime(modules),
   load: vi.fn<FederationRuntime['load']>(() => Promise.reject(failure)),
 });
 const notImported = () => failing(new TypeError('Failed to fetch dynamically imported module: http://backlot.test/'));
 
-/** A server that takes integrity seriously: a browser says no more of it than of a missing network. */
+/** A server with integrity checks: browsers report a mismatch as a network error. */
 function strict(fetch: typeof globalThis.fetch, isMet: boolean) {
   const calls: [path: string, integrity: string | undefined][] = [];
   const strictFetch: typeof globalThis.fetch = async (input, init) => {
@@ -64,9 +66,9 @@ describe('remote loader', () => {
     vi.useRealTimers();
   });
 
-  it('reads the manifest once for all that a remote exposes', async () => {
+  it('reads the manifest once per remote', async () => {
     const { loader, runtime, bff } = start({ [MANIFEST]: manifestResponse('storefront_mfe') });
-    await Promise.all([loader.load('storefront-mfe', './routes'), loader.load('storefront-mfe', './quote-dock')]);
+    await Promise.all([loader.load('storefront-mfe', './routes'), loader.load('storefront-mfe', './quote-panel')]);
     expect(bff.calls()).toEqual([MANIFEST]);
     expect(runtime.register).toHaveBeenCalledTimes(1);
     expect(runtime.register).toHaveBeenCalledWith({
@@ -76,7 +78,7 @@ describe('remote loader', () => {
     });
   });
 
-  it('fails with the reason, and starts over at another address', async () => {
+  it('rejects with the reason, and retries with another URL', async () => {
     const { loader, runtime, bff } = start({ [MANIFEST]: [down, manifestResponse('storefront_mfe')] });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unreachable' });
     await expect(loader.load('storefront-mfe', './routes')).resolves.toBe(modules['storefront_mfe/routes']);
@@ -92,7 +94,7 @@ describe('remote loader', () => {
     });
   });
 
-  it('does not load a remote that needs other versions than the shell has', async () => {
+  it('rejects a remote that needs other versions of shared modules', async () => {
     const { loader, runtime } = start({ [MANIFEST]: manifestResponse('storefront_mfe', '^0.2.0') });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({
       reason: 'skewed',
@@ -102,7 +104,7 @@ describe('remote loader', () => {
     expect(runtime.load).not.toHaveBeenCalled();
   });
 
-  it('says when a remote is not registered, is no remote, or lacks what it should expose', async () => {
+  it('rejects for an unregistered remote, an invalid manifest and a missing module', async () => {
     const { loader } = start({ [MANIFEST]: () => new Response('<html>') });
     await expect(loader.load('admin-mfe', './routes')).rejects.toMatchObject({ reason: 'unregistered' });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'broken' });
@@ -113,7 +115,7 @@ describe('remote loader', () => {
     await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'broken' });
   });
 
-  it('gives up after 8 seconds without an answer, and aborts the request', async () => {
+  it('times out after 8 seconds without a response, and aborts the request', async () => {
     vi.useFakeTimers();
     let signal: AbortSignal | null | undefined;
     const fetch: typeof globalThis.fetch = (_, init) => {
@@ -122,7 +124,7 @@ describe('remote loader', () => {
     };
     const { loader } = start({}, undefined, { fetch });
     const failure = loader.load('storefront-mfe', './routes').catch((cause: unknown) => cause);
-    const another = loader.load('storefront-mfe', './quote-dock').catch((cause: unknown) => cause);
+    const another = loader.load('storefront-mfe', './quote-panel').catch((cause: unknown) => cause);
     await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS - 1);
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -131,7 +133,7 @@ describe('remote loader', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('gives up after 8 seconds without an answer of the entry module, which the import alone would wait for', async () => {
+  it('times out after 8 seconds without a response for the entry module', async () => {
     vi.useFakeTimers();
     const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(never) };
     const { loader, bff } = start({ [MANIFEST]: manifestResponse('storefront_mfe'), [ENTRY]: never }, runtime);
@@ -144,7 +146,7 @@ describe('remote loader', () => {
     expect(bff.calls()).toEqual([MANIFEST, ENTRY]);
   });
 
-  it('does not wait for an entry module of which the network is lost meanwhile', async () => {
+  it('rejects at once when the network fails while the entry module loads', async () => {
     vi.useFakeTimers();
     const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(never) };
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -154,7 +156,7 @@ describe('remote loader', () => {
     expect(await failure).toMatchObject({ reason: 'unreachable' });
   });
 
-  it('does not give up what has begun to arrive', async () => {
+  it('does not time out a started download', async () => {
     vi.useFakeTimers();
     const slow = new Promise((resolve) =>
       setTimeout(() => resolve(modules['storefront_mfe/routes']), 3 * REMOTE_TIMEOUT_MS),
@@ -166,7 +168,7 @@ describe('remote loader', () => {
     await expect(loading).resolves.toBe(modules['storefront_mfe/routes']);
   });
 
-  it('asks nothing of an entry module that is here, while its files take all the room of a slow line', async () => {
+  it('does not probe a loaded entry module while its imports load slowly', async () => {
     vi.useFakeTimers();
     vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
       name === 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js' ? [new PerformanceMark(name)] : [],
@@ -180,18 +182,18 @@ describe('remote loader', () => {
     expect(bff.calls()).toEqual([MANIFEST]);
   });
 
-  it('keeps a remote that is in use when another part of it fails', async () => {
+  it('keeps a registered remote when another module of it fails', async () => {
     const { loader, runtime } = start(
       { [MANIFEST]: manifestResponse('storefront_mfe') },
       fakeRuntime({ 'storefront_mfe/routes': { routes: [] } }),
     );
     await loader.load('storefront-mfe', './routes');
-    await expect(loader.load('storefront-mfe', './quote-dock')).rejects.toMatchObject({ reason: 'unreachable' });
-    await expect(loader.load('storefront-mfe', './quote-dock')).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(loader.load('storefront-mfe', './quote-panel')).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(loader.load('storefront-mfe', './quote-panel')).rejects.toMatchObject({ reason: 'unreachable' });
     expect(runtime.register).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the release that the registry names, with its hashes', async () => {
+  it("requests the registry's release with its hashes", async () => {
     const { bff } = start({ [RELEASED_MANIFEST]: manifestResponse('storefront_mfe'), [RELEASED_ENTRY]: entryResponse });
     const { fetch, calls } = strict(bff.fetch, true);
     const runtime = fakeRuntime({});
@@ -199,7 +201,7 @@ describe('remote loader', () => {
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unreachable' });
     expect(calls[0]).toEqual([`${RELEASE}/mf-manifest.json`, 'sha384-manifest']);
 
-    // The page's import map knows the plain address of the entry alone: another one is compared before it is imported.
+    // The import map covers the plain address of the entry only: any other is verified before import.
     calls.length = 0;
     runtime.register.mockImplementation(async () => void calls.push(['registered', undefined]));
     await loader.load('storefront-mfe', './routes').catch(() => undefined);
@@ -210,7 +212,7 @@ describe('remote loader', () => {
     ]);
   });
 
-  it('refuses files that are not those of the registry', async () => {
+  it("rejects files with other hashes than the registry's", async () => {
     const { bff } = start({ [RELEASED_MANIFEST]: manifestResponse('storefront_mfe') });
     const { loader, runtime } = start({}, undefined, {
       fetch: strict(bff.fetch, false).fetch,
@@ -223,7 +225,7 @@ describe('remote loader', () => {
     expect(runtime.register).not.toHaveBeenCalled();
   });
 
-  it('says that a release is gone, with and without its hashes', async () => {
+  it("rejects with 'gone' on a 404 of a release, with and without hashes", async () => {
     const { loader } = start({ [RELEASED_MANIFEST]: missing }, undefined, {
       registry: async () => ({
         'storefront-mfe': { manifest: `${RELEASE}/mf-manifest.json`, release: '0123456789abcdef' },
@@ -238,12 +240,12 @@ describe('remote loader', () => {
     await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'gone' });
   });
 
-  it('takes an address that names no release for one that may be back', async () => {
+  it("rejects with 'unreachable' on a 404 without a release", async () => {
     const { loader } = start({ [MANIFEST]: missing });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  it('loads nothing from an origin that the registry does not name', async () => {
+  it('rejects an origin that is not in the registry', async () => {
     const elsewhere = {
       ...aManifest('storefront_mfe'),
       metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'https://elsewhere.test' } },
@@ -254,11 +256,11 @@ describe('remote loader', () => {
       message: expect.stringContaining('https://elsewhere.test'),
     });
 
-    const ledAway = () =>
+    const redirected = () =>
       Object.defineProperty(manifestResponse('storefront_mfe')(), 'url', {
         value: 'https://elsewhere.test/mf-manifest.json',
       });
-    const other = start({ [MANIFEST]: ledAway }, runtime);
+    const other = start({ [MANIFEST]: redirected }, runtime);
     await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unlisted' });
 
     const blocked = start({ [MANIFEST]: () => Promise.reject(new TypeError('Failed to fetch')) }, runtime, {
@@ -268,12 +270,12 @@ describe('remote loader', () => {
     expect(runtime.register).not.toHaveBeenCalled();
   });
 
-  it('follows a manifest to another origin of the registry, and looks for its entry there', async () => {
-    const ledAway = () =>
+  it('follows a redirect to another origin of the registry, and resolves the entry there', async () => {
+    const redirected = () =>
       Object.defineProperty(manifestResponse('storefront_mfe')(), 'url', {
         value: 'https://cdn.test/7/mf-manifest.json',
       });
-    const { loader, runtime } = start({ [MANIFEST]: ledAway }, undefined, {
+    const { loader, runtime } = start({ [MANIFEST]: redirected }, undefined, {
       registry: async () => ({ ...registry, 'admin-mfe': { manifest: 'https://cdn.test/admin/mf-manifest.json' } }),
     });
     await loader.load('storefront-mfe', './routes');
@@ -307,7 +309,7 @@ describe('remote loader', () => {
       entryResponse,
       'gone',
     ],
-  ])('tells why a module did not come: %s', async (_, runtime, entry, reason) => {
+  ])('rejects with the reason of a failed module: %s', async (_, runtime, entry, reason) => {
     const { loader } = start({ [MANIFEST]: manifestResponse('storefront_mfe'), [ENTRY]: entry }, runtime);
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason });
   });

@@ -1,10 +1,9 @@
 import type { SharedNeed } from './skew.ts';
 
-/** The part of `mf-manifest.json` that the shell reads. */
 export interface RemoteManifest {
-  /** Name of the container, e.g. `storefront_mfe`. */
+  /** Container name, e.g. `storefront_mfe`. */
   readonly name: string;
-  /** Where its entry module lies, relative to the manifest. */
+  /** Address of the entry module, relative to the manifest. */
   readonly entry: string;
   readonly shared: readonly SharedNeed[];
 }
@@ -25,7 +24,6 @@ function readEntry(metaData: unknown): string | undefined {
   return entry['path'] === '' ? entry['name'] : `${entry['path']}/${entry['name']}`;
 }
 
-/** Undefined when the value is no manifest of a remote. */
 export function readManifest(value: unknown): RemoteManifest | undefined {
   if (!isRecord(value) || typeof value['name'] !== 'string') return undefined;
   const entry = readEntry(value['metaData']);

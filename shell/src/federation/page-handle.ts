@@ -1,7 +1,7 @@
 import { LOCALES } from '@backlot/domain';
 import type { PageHandle } from '@backlot/domain/contract/page-description';
 
-/** Whether the `handle` of a remote's route says how the document is named: one of a release from before handles says nothing. */
+/** True if the `handle` of a remote's route has the document's title. Older releases have none. */
 export function isPageHandle(handle: unknown): handle is PageHandle {
   if (typeof handle !== 'object' || handle === null || !('title' in handle) || !('search' in handle)) return false;
   const { title } = handle;

@@ -13,14 +13,14 @@ describe('watchPolicyViolations', () => {
     ['its origin', 'https://elsewhere.test', 'enforce', true],
     ['another address', 'https://elsewhere.test/other.js', 'enforce', false],
     ['the address, only to be reported', MANIFEST.href, 'report', false],
-  ])('knows what the policy refused: %s', async (_, blockedURI, disposition, expected) => {
+  ])('reports blocked URLs: %s', async (_, blockedURI, disposition, expected) => {
     const page = new EventTarget();
     const policyViolations = watchPolicyViolations(page);
     block(page, blockedURI, disposition);
     await expect(policyViolations.includes(MANIFEST)).resolves.toBe(expected);
   });
 
-  it('waits for an event that follows the failure', async () => {
+  it('waits for an event after the failure', async () => {
     const page = new EventTarget();
     const policyViolations = watchPolicyViolations(page);
     const result = policyViolations.includes(MANIFEST);

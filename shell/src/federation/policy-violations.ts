@@ -1,14 +1,12 @@
-/** Addresses that the page's content security policy refused. */
+/** URLs that the page's content security policy blocked. */
 export interface PolicyViolations {
-  /** Whether the policy refused a request to this address; to be asked once the request has failed. */
+  /** Resolves with true if the policy blocked a request to this URL. Call it after the request has failed. */
   includes(url: URL): Promise<boolean>;
 }
 
 const withoutHash = (url: string) => url.replace(/#.*$/u, '');
 
-/**
- * Listens from now on. A request that the policy refuses fails as if there were no network; only this event tells the two apart.
- */
+/** Starts listening. A blocked request fails like a network error; only this event distinguishes the two. */
 export function watchPolicyViolations(page: Pick<Document, 'addEventListener'>): PolicyViolations {
   const blocked = new Set<string>();
   page.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
@@ -16,9 +14,9 @@ export function watchPolicyViolations(page: Pick<Document, 'addEventListener'>):
   });
   return {
     async includes(url) {
-      // The event is a task of its own, and may follow the failure.
+      // The event is a task of its own, which may follow the failure.
       await new Promise((resolve) => setTimeout(resolve));
-      // Some browsers tell no more of a foreign address than its origin.
+      // Some browsers report only the origin of a cross-origin URL.
       return blocked.has(withoutHash(url.href)) || blocked.has(url.origin);
     },
   };

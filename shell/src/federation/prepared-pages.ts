@@ -7,15 +7,12 @@ function canPrepare(module: unknown): module is { preparePage: PreparePage } {
   );
 }
 
-/**
- * A loader whose storefront begins with what the server has written into the page, and has the code of that page here before it renders.
- * @param path of the page, without its language
- */
+/** Passes embedded page data to the storefront and loads the code of the page at `path` (without language) first. */
 export function withPreparedPages(loader: RemoteLoader, path: string, state: PageState): RemoteLoader {
   return {
     async load(remote, expose) {
       const module = await loader.load(remote, expose);
-      // What cannot be prepared is asked for when it renders, and says there what is wrong.
+      // On failure the page loads its data when it renders, and shows the error there.
       if (remote === 'storefront-mfe' && expose === './routes' && canPrepare(module))
         await module.preparePage(path, state).catch(() => undefined);
       return module;

@@ -3,7 +3,7 @@ import { findRegistry, INLINE_REGISTRY_ID } from './registry.ts';
 
 const fetched = { 'storefront-mfe': { manifest: '/asked.json' } };
 
-function putIntoPage(text: string): void {
+function embedInPage(text: string): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = INLINE_REGISTRY_ID;
@@ -14,21 +14,21 @@ function putIntoPage(text: string): void {
 afterEach(() => document.getElementById(INLINE_REGISTRY_ID)?.remove());
 
 describe('findRegistry', () => {
-  it('reads the page and asks nobody', async () => {
+  it('returns the embedded registry without a request', async () => {
     const fetchRegistry = vi.fn(async () => fetched);
-    putIntoPage('{"storefront-mfe":{"manifest":"/inline.json"}}');
+    embedInPage('{"storefront-mfe":{"manifest":"/inline.json"}}');
     await expect(findRegistry(document, fetchRegistry)).resolves.toEqual({
       'storefront-mfe': { manifest: '/inline.json' },
     });
     expect(fetchRegistry).not.toHaveBeenCalled();
   });
 
-  it.each([['nothing'], ['{"storefront-mfe":{}}'], ['']])('asks the server when the page holds %j', async (text) => {
-    putIntoPage(text);
+  it.each([['nothing'], ['{"storefront-mfe":{}}'], ['']])('fetches the registry when the page has %j', async (text) => {
+    embedInPage(text);
     await expect(findRegistry(document, async () => fetched)).resolves.toEqual(fetched);
   });
 
-  it('asks the server when the page holds no registry', async () => {
+  it('fetches the registry when the page has none', async () => {
     await expect(findRegistry(document, async () => fetched)).resolves.toEqual(fetched);
   });
 });

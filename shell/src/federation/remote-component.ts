@@ -3,12 +3,9 @@ import { onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import { RemoteFailure } from './failure.ts';
 import type { RemoteLoader } from './loader.ts';
 
-/** A component that a remote exposes, as the part of the page that a loader brings. */
 export type RemoteComponent<Props extends object> = (loader: RemoteLoader) => OnDemandPart<Props>;
 
-/**
- * @param read takes the component out of the exposed module; undefined when the module is not what was agreed
- */
+/** @param read returns the component of the exposed module; undefined if the module violates the contract */
 export function remoteComponent<Props extends object>(
   remote: string,
   expose: string,
@@ -23,7 +20,7 @@ export function remoteComponent<Props extends object>(
         if (found === undefined) throw new RemoteFailure(remote, 'broken', `${expose} is not what was agreed`);
         return found;
       },
-      // The loader knows best why.
+      // The loader's failure already has its reason.
       (failure) => failure,
     );
     parts.set(loader, part);

@@ -1,4 +1,4 @@
-import { Anchor, Button, defineMessages, Group, Notice, PartMissingError } from '@backlot/ui-kit';
+import { Anchor, Button, defineMessages, Group, Notice, PartLoadError } from '@backlot/ui-kit';
 import { useSyncExternalStore } from 'react';
 import { isGone, RemoteFailure, type RemoteFailureReason } from './failure.ts';
 import classes from './remote-failed.module.css';
@@ -42,7 +42,7 @@ const useMessages = defineMessages({
 
 type Messages = ReturnType<typeof useMessages>;
 
-function followNetwork(onChange: () => void): () => void {
+function subscribeToNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
@@ -51,7 +51,6 @@ function followNetwork(onChange: () => void): () => void {
   };
 }
 
-/** In the visitor's words, why a remote is not there; unset reasons are all the same to them. */
 const REASONS: Partial<Record<RemoteFailureReason, 'timedOut' | 'skewed' | 'broken'>> = {
   'timed-out': 'timedOut',
   skewed: 'skewed',
@@ -59,8 +58,8 @@ const REASONS: Partial<Record<RemoteFailureReason, 'timedOut' | 'skewed' | 'brok
   unlisted: 'broken',
 };
 
-function whatHappened(failure: unknown, isOnline: boolean, messages: Messages): { title: string; reason: string } {
-  const isMissing = failure instanceof RemoteFailure || failure instanceof PartMissingError;
+function describeFailure(failure: unknown, isOnline: boolean, messages: Messages): { title: string; reason: string } {
+  const isMissing = failure instanceof RemoteFailure || failure instanceof PartLoadError;
   if (!isMissing) return { title: messages.crashedTitle, reason: messages.crashed };
   if (!isOnline) return { title: messages.title, reason: messages.offline };
   if (isGone(failure)) return { title: messages.goneTitle, reason: messages.gone };
@@ -68,8 +67,8 @@ function whatHappened(failure: unknown, isOnline: boolean, messages: Messages): 
   return { title: messages.title, reason: messages[reason ?? 'unreachable'] };
 }
 
-/** A browser remembers a module that the page named ahead and that did not come: only a page that is loaded anew asks for it again. */
-const wasNamedAhead = (failure: unknown) =>
+/** Browsers cache the failure of a preloaded module: only a reload requests it again. */
+const wasPreloaded = (failure: unknown) =>
   failure instanceof RemoteFailure &&
   document.querySelector(`link[rel="modulepreload"][href*="/${failure.remote}/"]`) !== null;
 
@@ -77,23 +76,21 @@ export interface RemoteFailedProps {
   readonly failure: unknown;
   readonly failures: number;
   readonly onRetry: () => void;
-  /** Telephone number of the business, if it is known. */
   readonly phone?: { readonly label: string; readonly href: string } | undefined;
-  /** Whose part failed: visitors are told of their quote. */
   readonly audience?: 'visitor' | 'staff';
 }
 
-/** In place of a part of the site that did not come: what happened, what is safe, what to do next. */
+/** Fallback of a part that failed to load: cause, state of the quote, and what to do. */
 export function RemoteFailed({ failure, failures, onRetry, phone, audience = 'visitor' }: RemoteFailedProps) {
   const messages = useMessages();
-  const isOnline = useSyncExternalStore(followNetwork, () => window.navigator.onLine);
-  const { title, reason } = whatHappened(failure, isOnline, messages);
-  // Offline a reload loses the page.
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => window.navigator.onLine);
+  const { title, reason } = describeFailure(failure, isOnline, messages);
+  // An offline reload would lose the page.
   const onlyReloads = isOnline && isGone(failure);
-  // Versions meet again only on a page that names others, and a browser may remember what failed.
+  // Only a reload resolves version skew or a cached failure.
   const offersReload = isOnline && (failures > 1 || (failure instanceof RemoteFailure && failure.reason === 'skewed'));
   const reload = () => window.location.reload();
-  const retry = isOnline && wasNamedAhead(failure) ? reload : onRetry;
+  const retry = isOnline && wasPreloaded(failure) ? reload : onRetry;
   return (
     <section className={classes.root}>
       <h1 className={classes.title}>{title}</h1>

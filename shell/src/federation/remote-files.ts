@@ -1,19 +1,19 @@
 import { RemoteFailure, type RemoteFailureReason } from './failure.ts';
 import type { PolicyViolations } from './policy-violations.ts';
 
-/** A file of a remote that is asked for by an ordinary request, whose failure the browser does not remember. */
+/** File of a remote that is fetched by an ordinary request, whose failure browsers do not cache. */
 export interface RemoteFile {
   readonly remote: string;
   readonly url: URL;
-  /** Hash of its content, as in an `integrity` attribute. */
+  /** Hash, as in an `integrity` attribute. */
   readonly integrity: string | undefined;
-  /** The address is that of one release: what is not there will never be again. */
+  /** The URL belongs to one immutable release: a 404 is permanent. */
   readonly isReleased: boolean;
 }
 
 export interface RemoteFiles {
   /**
-   * The file's response. With integrity it has arrived whole, else its body may still be on its way.
+   * Complete if the file has an integrity hash, else possibly still streaming.
    * @throws {RemoteFailure} with the reason
    */
   request(file: RemoteFile, signal?: AbortSignal): Promise<Response>;
@@ -34,7 +34,7 @@ export function createRemoteFiles({ fetch, policyViolations }: RemoteFilesOption
       `${url.href} answered ${status}`,
     );
 
-  /** With integrity a wrong content, a missing file and a missing network fail alike: the same request without it tells them apart. */
+  /** Distinguishes a wrong hash, a 404 and a network error by the same request without integrity. */
   async function explain(file: RemoteFile, cause: unknown, signal: AbortSignal | null): Promise<RemoteFailure> {
     const { remote, url } = file;
     const failure = (reason: RemoteFailureReason, detail: string) => new RemoteFailure(remote, reason, detail, cause);

@@ -1,14 +1,14 @@
-import { importOnceHere } from '@backlot/ui-kit/import-once-here';
+import { importWithRetry } from '@backlot/ui-kit/import-with-retry';
 import type { FederationRuntime } from './loader.ts';
-import { startAddress } from './start-address.ts';
+import { federationStartUrl } from './federation-start.ts';
 
 const canStart = (module: unknown): module is { initHost: () => Promise<unknown> } =>
   typeof module === 'object' && module !== null && 'initHost' in module && typeof module.initHost === 'function';
 
 async function start(page: Document) {
-  const address = startAddress(page);
+  const address = federationStartUrl(page);
   if (address !== undefined) {
-    const module = await importOnceHere((): Promise<unknown> => import(/* @vite-ignore */ address), [address]);
+    const module = await importWithRetry((): Promise<unknown> => import(/* @vite-ignore */ address), [address]);
     if (!canStart(module)) throw new TypeError(`${address} does not start the federation`);
     await module.initHost();
   }
@@ -16,8 +16,8 @@ async function start(page: Document) {
 }
 
 /**
- * The federation runtime of the page, which starts with the first remote that is registered; a call after a failed start starts it anew.
- * Remotes are known to it by their entry: the loader has read the manifest, and a runtime that reads none is smaller.
+ * Starts with the first registered remote, and again after a failed start. Remotes are registered by their entry,
+ * because a runtime without manifest parser is smaller.
  */
 export function createFederationRuntime(page: Document): FederationRuntime {
   let starting: ReturnType<typeof start> | undefined;

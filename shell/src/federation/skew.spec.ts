@@ -4,11 +4,11 @@ import { findSkews } from './skew.ts';
 describe('findSkews', () => {
   const provided = { react: '19.3.1', '@backlot/ui-kit': '0.1.0' };
 
-  it('finds nothing when the shell has all that is needed', () => {
+  it('returns nothing when all versions match', () => {
     expect(findSkews([{ name: 'react', requiredVersion: '^19.3.0' }], provided)).toEqual([]);
   });
 
-  it('names modules that are too old here, and those that are missing', () => {
+  it('returns modules that are too old or missing', () => {
     const needs = [
       { name: 'react', requiredVersion: '^19.3.1' },
       { name: '@backlot/ui-kit', requiredVersion: '^0.2.0' },

@@ -1,22 +1,18 @@
 import type { Locale } from '@backlot/domain';
 import { fieldMessageOf, messageText, problemOf, titleOf } from '@backlot/domain/contract';
 
-/** What a failed call says to the visitor. */
+/** User-facing text of a failed API call. */
 export interface FailureMessage {
   readonly message: string;
-  /** Stable word of the server's problem; undefined when the server said nothing. */
   readonly code: string | undefined;
 }
 
-/**
- * The server's message in the visitor's language, with its reasons where it gives some (a password that it refuses);
- * `otherwise` when the failure is none of the server's.
- */
-export function failureMessage(cause: unknown, otherwise: string, locale: Locale): FailureMessage {
+/** Returns the server's message and reasons in the visitor's language; `fallback` without a response. */
+export function failureMessage(cause: unknown, fallback: string, locale: Locale): FailureMessage {
   const problem = problemOf(cause);
-  if (problem === undefined) return { message: otherwise, code: undefined };
+  if (problem === undefined) return { message: fallback, code: undefined };
   const { status, code, errors = [] } = problem;
-  // The title of a refused entry says only that there is one.
+  // The title of a 422 carries no detail.
   const messages = status === 422 && errors.length > 0 ? errors.map(fieldMessageOf) : [titleOf(problem)];
   return { message: messages.map((message) => messageText(message, locale)).join(' '), code };
 }

@@ -2,7 +2,6 @@ import type { Locale } from '@backlot/domain';
 
 const TAGS: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
 
-/** An ISO instant as day and time where the visitor is: 'Nov 2, 2026, 9:30 AM'. */
 export function formatInstant(instant: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'medium', timeStyle: 'short' })
     .format(new Date(instant))

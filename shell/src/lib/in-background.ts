@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Acts once the page has done what is more urgent, however busy it stays after that. Returns what calls it off. */
+/** Runs `act` with background priority, even if the page stays busy. Returns a function that cancels it. */
 export function inBackground(act: () => void): () => void {
-  // Safari does not know of urgency.
+  // Safari has no scheduler.
   if (!('scheduler' in window)) {
     const timer = setTimeout(act);
     return () => clearTimeout(timer);
@@ -12,9 +12,9 @@ export function inBackground(act: () => void): () => void {
   return () => task.abort();
 }
 
-/** Whether the page has done what was more urgent since `isBegun`. */
-export function useIsQuiet(isBegun: boolean): boolean {
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => (isBegun ? inBackground(() => setQuiet(true)) : undefined), [isBegun]);
-  return isQuiet;
+/** True once tasks of higher priority have run after `isBegun`. */
+export function useIsIdle(isBegun: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => (isBegun ? inBackground(() => setIdle(true)) : undefined), [isBegun]);
+  return isIdle;
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useSubmission } from './use-submission.ts';
 
-it('ignores a second submission while the first is under way, and takes one after it', async () => {
+it('ignores a second submission while the first is pending', async () => {
   let end = () => {};
   const send = vi.fn<(values: string) => Promise<void>>(() => new Promise((resolve) => (end = resolve)));
   const { result } = renderHook(() => useSubmission(send, 'Failed'));

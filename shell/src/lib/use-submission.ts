@@ -4,18 +4,15 @@ import { failureMessage, type FailureMessage } from './failure-message.ts';
 
 export interface Submission<Values> {
   readonly isSending: boolean;
-  /** Why the last one failed; undefined before, while one is under way and after a success. */
+  /** Failure of the last submission; undefined before, while pending and after success. */
   readonly failure: FailureMessage | undefined;
   readonly submit: (values: Values) => Promise<void>;
 }
 
-/**
- * One submission at a time: a second one is ignored while the first is under way (spec 4).
- * @param otherwise what to say when the failure brings no message of the server's
- */
+/** Ignores a second submission while one is pending (spec 4). `fallback`: message without a server message. */
 export function useSubmission<Values>(
   send: (values: Values) => Promise<unknown>,
-  otherwise: string,
+  fallback: string,
 ): Submission<Values> {
   const locale = useLocale();
   const isInFlight = useRef(false);
@@ -30,7 +27,7 @@ export function useSubmission<Values>(
     try {
       await send(values);
     } catch (cause) {
-      setFailure(failureMessage(cause, otherwise, locale));
+      setFailure(failureMessage(cause, fallback, locale));
     } finally {
       isInFlight.current = false;
       setSending(false);

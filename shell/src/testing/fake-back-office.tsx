@@ -28,5 +28,5 @@ function Page() {
 
 const handle: PageHandle = { title: { en: 'Quote Request', es: 'Quote Request' }, search: 'closed' };
 
-/** In place of the admin remote: a page with a draft, which asks `GET /api/profile` when it is saved. */
+/** Replaces the admin remote: a page with a draft, which requests `GET /api/profile` when it is saved. */
 export const fakeBackOffice = { routes: [{ path: '*', handle, element: <Page /> }] };

@@ -7,10 +7,10 @@ type Ask = (options: AskedOptions) => Promise<object>;
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-/** A challenge as the server writes it: base64url. */
+/** A challenge as the server encodes it: base64url. */
 export const challengeOf = (text: string): string => btoa(text).replaceAll('=', '');
 
-/** The parts of a passkey's answer that the browser gives as bytes. */
+/** Fields of a passkey response that the browser returns as bytes. */
 const answer = async ({ publicKey: { challenge } }: AskedOptions) => ({
   id: `key for ${new TextDecoder().decode(challenge)}`,
   rawId: bytes('key'),
@@ -25,10 +25,13 @@ const answer = async ({ publicKey: { challenge } }: AskedOptions) => ({
   getClientExtensionResults: () => ({}),
 });
 
-/** What `navigator.credentials` does while somebody does not want to. */
+/** Rejects as `navigator.credentials` does when the user cancels. */
 export const notNow: Ask = () => Promise.reject(new DOMException('not now', 'NotAllowedError'));
 
-/** A browser with passkeys, until the test is over. Its answers name what they were asked. */
+/**
+ * Stubs `navigator.credentials` until the end of the test. Responses contain the challenge that they were requested
+ * for.
+ */
 export function stubPasskeys() {
   const credentials = { create: vi.fn<Ask>(answer), get: vi.fn<Ask>(answer) };
   vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>());

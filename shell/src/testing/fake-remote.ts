@@ -24,11 +24,11 @@ export function aManifest(container: string, kitRange = '^0.1.0') {
 
 export const manifestResponse = (container: string, kitRange?: string) => () => json(aManifest(container, kitRange));
 
-/** An entry module, as a request for it is answered. */
+/** Response to a request for an entry module. */
 export const entryResponse = () =>
   new Response('export {}', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
-/** A federation runtime that has these modules, by 'container/expose'. */
+/** A federation runtime with these modules, by 'container/expose'. */
 export function fakeRuntime(modules: Record<string, unknown>) {
   const load = vi.fn<FederationRuntime['load']>(async (id) => {
     if (!(id in modules)) throw new TypeError(`Failed to fetch dynamically imported module: ${id}`);

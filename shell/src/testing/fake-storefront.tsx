@@ -1,6 +1,6 @@
 import { PageBody, PageHeading } from '@backlot/ui-kit';
 
-/** In place of the storefront remote: one page at every address, for what the shell puts around it. */
+/** Replaces the storefront remote: one page at every address. */
 export const fakeStorefront = {
   routes: [
     {

@@ -17,11 +17,10 @@ export interface PageOptions {
   /** Modules of the remotes, by 'container/expose'. */
   readonly modules?: Record<string, unknown>;
   readonly state?: unknown;
-  /** What the server has written into the page. */
+  /** Page data that the server embedded. */
   readonly page?: PageState | undefined;
 }
 
-/** The window of one page. */
 function pageWindow(): PageWindow {
   const { localStorage, sessionStorage, navigator, location, document } = window;
   return {
@@ -37,7 +36,7 @@ function pageWindow(): PageWindow {
   };
 }
 
-/** Opens the whole shell at an address, in its language, over a server and remotes that are made up. */
+/** Opens the whole shell at an address, in its language, with a fake server and fake remotes. */
 export function openPage(path: string, { responses = {}, modules = {}, state, page }: PageOptions = {}) {
   const bff = startServer({
     'GET /api/site': aSite(),
@@ -48,7 +47,7 @@ export function openPage(path: string, { responses = {}, modules = {}, state, pa
     'GET /remotes/admin-mfe/mf-manifest.json': manifestResponse('admin_mfe'),
     ...responses,
   });
-  const runtime = fakeRuntime({ 'storefront_mfe/quote-dock': { QuoteDock: () => null }, ...modules });
+  const runtime = fakeRuntime({ 'storefront_mfe/quote-panel': { QuotePanelEntry: () => null }, ...modules });
   const url = new URL(path, 'http://backlot.test');
   const { locale, path: plainPath } = readLocalizedPath(url.pathname);
   const leaveFor = vi.fn<(address: string) => void>();

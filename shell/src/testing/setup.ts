@@ -4,7 +4,7 @@ import { watchNetwork } from '@backlot/domain/testing/spec-network';
 
 installMessages('es', spanishMessages);
 
-// jsdom has no modal dialogs.
+// jsdom does not implement modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

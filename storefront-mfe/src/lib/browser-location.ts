@@ -1,4 +1,4 @@
-/** Leaves the site for another address. An object, so that specs can put themselves in its place: their browser goes nowhere. */
+/** Wrapper around navigation to other sites, so that specs can mock it. */
 export const browserLocation = {
   leaveFor(url: string): void {
     window.location.assign(url);

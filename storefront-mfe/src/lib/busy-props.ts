@@ -1,7 +1,4 @@
-/**
- * A button that is off while it works. It looks and is announced like a disabled one but keeps the focus, which a
- * disabled one drops: out of a modal panel, and to the top of a page. Whoever uses it ignores presses meanwhile.
- */
+/** Props of a busy button: announced as disabled but retains the focus. The caller must ignore clicks meanwhile. */
 export function busyProps(isBusy: boolean): { 'aria-disabled'?: true; 'data-disabled'?: true } {
   return isBusy ? { 'aria-disabled': true, 'data-disabled': true } : {};
 }

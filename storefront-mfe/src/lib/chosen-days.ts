@@ -1,9 +1,8 @@
 import { checkPublicPeriod, type Day } from '@backlot/domain';
 
-/** Parameters of a catalogue's address: pickup day, return day, and `free=1` to list only what is free. */
+/** Query parameters of a catalogue: pickup day, return day, and `free=1` to list only available items. */
 export const DAYS_PARAMETERS = { from: 'from', to: 'to', free: 'free' } as const;
 
-/** Pickup and return day that a request may have. */
 export interface ChosenDays {
   readonly startDate: Day;
   readonly endDate: Day;

@@ -22,15 +22,15 @@ export type FailedCall =
 
 const sentence = (text: string) => (/[.!?]$/u.test(text) ? text : `${text}.`);
 
-/** What failed, and why as far as somebody said: 'Failed to send a new link. Too many requests. Please wait a moment and try again.' */
+/** Failed action and reason: 'Failed to send a new link. Too many requests. Please wait a moment and try again.' */
 export function failureText(failed: FailedCall, cause: unknown, locale: Locale): string {
-  const said = sentence(messageText(message(failed), locale));
+  const failedText = sentence(messageText(message(failed), locale));
   const reasons = reasonsOf(cause).map((each) => sentence(messageText(each, locale)));
-  // The server may know no more than that it failed.
-  return [said, ...reasons.filter((reason) => reason !== said).slice(0, 1)].join(' ');
+  // The server's reason may only repeat the failed action.
+  return [failedText, ...reasons.filter((reason) => reason !== failedText).slice(0, 1)].join(' ');
 }
 
-/** Why the server did not do it, without saying once more what failed: 'This version of the quote is not open any more. Please look at it again.' */
+/** Returns the reason alone: 'This version of the quote is not open any more. Please look at it again.' */
 export function refusalText(failed: FailedCall, cause: unknown, locale: Locale): string {
   return sentence(messageText(reasonsOf(cause).at(-1) ?? message(failed), locale));
 }

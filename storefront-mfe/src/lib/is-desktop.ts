@@ -1,6 +1,6 @@
 import { DESKTOP_MIN_WIDTH } from '@backlot/ui-kit';
 
-/** Whether the quote panel stands beside the page instead of over it, at this moment. */
+/** Returns whether the quote panel is currently a sidebar instead of an overlay. */
 export function isDesktop(): boolean {
   return window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).matches;
 }

@@ -3,16 +3,14 @@ import { useEffect, useRef } from 'react';
 import classes from './mailed-link-form.module.css';
 
 export interface LinkRequestedProps {
-  /** That a link is on its way, if there is anything to open. */
+  /** Confirmation that does not reveal whether anything exists. */
   readonly text: string;
-  /** What to do when no mail comes. */
   readonly noMail: string;
-  /** Leads back to the form. */
   readonly another: string;
   readonly onAnother: () => void;
 }
 
-/** In place of a form that asked for a mailed link, and read out as its outcome. */
+/** Confirmation that replaces the request form, announced by screen readers. */
 export function LinkRequested({ text, noMail, another, onAnother }: LinkRequestedProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);

@@ -8,7 +8,7 @@ it.each([
   ['2026-12-30', '2027-01-03', 'Dec 30, 2026 – Jan 3, 2027', '30 dic 2026 – 3 ene 2027'],
   ['2027-03-14', '2027-03-18', 'Mar 14–18, 2027', '14–18 mar 2027'],
   ['2027-03-14', '2027-03-14', 'Mar 14, 2027', '14 mar 2027'],
-])('%s to %s is %s, in Spanish %s', (startDate, endDate, english, spanish) => {
+])('formats %s to %s as %s, in Spanish %s', (startDate, endDate, english, spanish) => {
   expect(periodText({ startDate, endDate }, '2026-11-21', 'en')).toBe(english);
   expect(periodText({ startDate, endDate }, '2026-11-21', 'es')).toBe(spanish);
 });

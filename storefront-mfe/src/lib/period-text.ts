@@ -5,7 +5,7 @@ const yearOf = (day: Day) => day.slice(0, 4);
 const monthOf = (day: Day) => day.slice(0, 7);
 const dayOfMonth = (day: Day) => String(Number(day.slice(8)));
 
-/** A day without its year: 'Dec 3', in Spanish '3 dic'. */
+/** Formats a day without its year: 'Dec 3', in Spanish '3 dic'. */
 export const shortDay = (day: Day, locale: Locale): string => formatDay(day, locale).replace(/,? \d+$/u, '');
 
 function withoutYear({ startDate, endDate }: ChosenDays, locale: Locale): string {
@@ -15,10 +15,7 @@ function withoutYear({ startDate, endDate }: ChosenDays, locale: Locale): string
   return locale === 'es' ? `${dayOfMonth(startDate)}–${end}` : `${start}–${dayOfMonth(endDate)}`;
 }
 
-/**
- * The days of a rental in few letters: 'Dec 3–7', 'Nov 30 – Dec 4', in Spanish '3–7 dic'. The year is given unless it is
- * that of `today`.
- */
+/** 'Dec 3–7', 'Nov 30 – Dec 4', in Spanish '3–7 dic'. Includes the year unless it is that of `today`. */
 export function periodText(days: ChosenDays, today: Day, locale: Locale): string {
   const { startDate, endDate } = days;
   const year = yearOf(endDate);

@@ -4,8 +4,7 @@ import { isWorthRetrying } from '@backlot/domain/contract';
 const RETRIES = 2;
 const FRESH_MS = 60_000;
 
-/** Server state of the storefront, shared by its pages and the quote dock. */
-export function createStorefrontQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -18,4 +17,4 @@ export function createStorefrontQueryClient(): QueryClient {
   });
 }
 
-export const queryClient = createStorefrontQueryClient();
+export const queryClient = createQueryClient();

@@ -3,12 +3,12 @@ import type { ShellContext } from '@backlot/domain/contract';
 
 const Context = createContext<ShellContext | undefined>(undefined);
 
-/** Hands what the shell gave down to the features: pages get it from the router's outlet, the quote dock as a prop. */
+/** Provides the shell's context to features: pages get it from the router's outlet, the quote panel as a prop. */
 export function ShellProvider({ shell, children }: { shell: ShellContext; children: ReactNode }) {
   return <Context value={shell}>{children}</Context>;
 }
 
-/** What the shell gave. @throws outside of a `ShellProvider` */
+/** Returns the shell's context. @throws outside of a `ShellProvider` */
 export function useShell(): ShellContext {
   const shell = use(Context);
   if (shell === undefined) throw new Error('The storefront runs inside the shell: no ShellContext was given');

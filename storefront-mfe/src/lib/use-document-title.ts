@@ -1,7 +1,7 @@
 import { documentTitle } from '@backlot/domain';
 import { useEffect } from 'react';
 
-/** Names the document after what a page shows, where the shell cannot know it from the address. */
+/** Sets the document's title from loaded data, which the shell cannot derive from the URL. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = documentTitle(title);

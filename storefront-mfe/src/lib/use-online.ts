@@ -9,7 +9,7 @@ function onChange(callback: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all. A hint and no more: a network need not lead to the server. */
+/** Returns whether the browser is online. A hint only: a network need not reach the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onChange,

@@ -9,7 +9,7 @@ const totals = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('about shows the figures of the house', () => {
+it('about shows the metrics of the business', () => {
   renderStorefront(<AboutPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeInstanceOf(HTMLElement);
   expect(totals('Backlot in figures')).toEqual(['15+ years', '5000+ rentals', '500+ items', '24/7 open']);
@@ -29,7 +29,7 @@ it('about has a mission, a team, values and a facility', () => {
   expect(within(screen.getByRole('region', { name: 'What we hold to' })).getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('about says the same in Spanish', () => {
+it('about renders Spanish texts', () => {
   renderStorefront(<AboutPage />, { shell: createFakeShell({ locale: 'es' }).shell });
   expect(totals('Backlot en cifras')).toEqual(['15+ años', '5000+ alquileres', '500+ artículos', '24/7 abierto']);
   expect(screen.getByRole('heading', { name: 'Instalaciones de 15,000 pies cuadrados' })).toBeInstanceOf(HTMLElement);

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, narrow, NOTHING_FETCHED, stage } from '../testing/stage.tsx';
+import { expectToFit, narrow, NOTHING_FETCHED, storyContext } from '../testing/story-context.tsx';
 import { AboutPage } from './about-page.tsx';
 
 const meta: Meta<typeof AboutPage> = {
   title: 'Storefront/About',
   component: AboutPage,
   tags: ['!autodocs'],
-  decorators: [stage()],
+  decorators: [storyContext()],
   parameters: { layout: 'fullscreen', states: NOTHING_FETCHED },
 };
 export default meta;
@@ -21,5 +21,5 @@ export const Default: Story = {
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
-/** Spanish has the longest words that this page ever shows. */
+/** Spanish has the longest words. */
 export const LongWordsAt320: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };

@@ -1,3 +1,4 @@
+import { clientPaths } from '@backlot/domain';
 import { Button, PageBody, PageHero } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { Facility, Mission, Team, Values } from '../features/company/components/about-sections.tsx';
@@ -7,7 +8,6 @@ import { useAboutMessages } from '../features/company/messages/about.ts';
 import { scenes } from '../features/company/scenes.ts';
 import classes from './company-pages.module.css';
 
-/** /about (spec 1). */
 export function AboutPage() {
   const messages = useAboutMessages();
   return (
@@ -18,10 +18,10 @@ export function AboutPage() {
         lede={messages.intro}
         actions={
           <>
-            <Button component={Link} to="/new-production-equipment">
+            <Button component={Link} to={clientPaths.productionGroups}>
               {messages.toProduction}
             </Button>
-            <Button component={Link} to="/contact" variant="default">
+            <Button component={Link} to={clientPaths.contact} variant="default">
               {messages.toContact}
             </Button>
           </>
@@ -40,8 +40,8 @@ export function AboutPage() {
       <ClosingBand
         title={messages.ctaTitle}
         text={messages.ctaText}
-        action={{ label: messages.toProduction, to: '/new-production-equipment' }}
-        other={{ label: messages.toContact, to: '/contact' }}
+        action={{ label: messages.toProduction, to: clientPaths.productionGroups }}
+        other={{ label: messages.toContact, to: clientPaths.contact }}
       />
     </>
   );

@@ -2,20 +2,7 @@ import { refusal } from '@backlot/domain/testing/network';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  ACCEPT,
-  box,
-  button,
-  CODE,
-  EMAIL,
-  field,
-  fill,
-  linkEnded,
-  openAcceptPage,
-  openForm,
-  sign,
-  title,
-} from '../testing/accept-page.tsx';
+import { ACCEPT, CODE, EMAIL, fill, linkExpired, openAcceptPage, openForm, sign } from '../testing/accept-page.tsx';
 import {
   acceptedQuote,
   anAcceptRefusal,
@@ -23,15 +10,16 @@ import {
   LINK_TOKEN,
   QUOTE_REFERENCE,
 } from '../testing/customer-quotes.tsx';
+import { button, checkbox, field, title } from '../testing/queries.ts';
 
-describe('what was filled in', () => {
-  it('is there again after a look at the whole quote, and for its version alone', async () => {
-    const answers = [
+describe('entries of the form', () => {
+  it('survive a visit to the quote, for their version only', async () => {
+    const responses = [
       changedQuote,
       changedQuote,
       { ...changedQuote, version: { ...changedQuote.version, number: 3, sha256: 'cd'.repeat(32) } },
     ];
-    openAcceptPage(() => Response.json(answers.length > 1 ? answers.shift() : answers[0]));
+    openAcceptPage(() => Response.json(responses.length > 1 ? responses.shift() : responses[0]));
     await title('Accept your quote');
     await fill();
     await userEvent.click(screen.getByRole('link', { name: 'Read the whole quote' }));
@@ -43,8 +31,8 @@ describe('what was filled in', () => {
   });
 });
 
-describe('what is wrong with the form', () => {
-  it('is said above it and at each field, in the order of the form, and nothing is sent', async () => {
+describe('errors of the form', () => {
+  it('appear in a summary and at each field, in form order, and block sending', async () => {
     const { sent } = await openForm();
     await userEvent.type(field('Job title (optional)'), 'Line producer');
     await sign();
@@ -63,12 +51,12 @@ describe('what is wrong with the form', () => {
     expect(field('Full name').getAttribute('aria-invalid')).toBe('true');
     expect(field(/^6-digit code/u).getAttribute('aria-invalid')).toBe('true');
     await userEvent.click(within(summary).getByRole('link', { name: 'Agree to sign electronically' }));
-    expect(document.activeElement).toBe(box('I agree to sign this quote electronically'));
+    expect(document.activeElement).toBe(checkbox('I agree to sign this quote electronically'));
     expect(field('Job title (optional)').value).toBe('Line producer');
     expect(sent()).toEqual([]);
   });
 
-  it('is said of a code that the server does not know, and everything else stays', async () => {
+  it('appear for a code that the server rejects, and entries are preserved', async () => {
     const { sent, keys } = await openForm([
       () =>
         refusal({
@@ -95,7 +83,7 @@ describe('what is wrong with the form', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('is said of a code without naming its field as well', async () => {
+  it('appear for a rejected code whose field the server does not name', async () => {
     await openForm(() => refusal({ status: 422, code: 'wrong-code', title: 'It has ended', errors: [] }));
     await fill();
     await sign();
@@ -104,22 +92,22 @@ describe('what is wrong with the form', () => {
 });
 
 describe('the code', () => {
-  it('is mailed, once at a time, and said to be on its way', async () => {
+  it('is mailed once at a time, with a confirmation', async () => {
     const { codes, bff } = await openForm();
     expect(screen.getByText(new RegExp(`we mail a code to ${EMAIL}`, 'u'))).toBeTruthy();
     const request = button('Mail me a code');
-    // Before the page has shown anything of the first.
+    // Before the page has rendered the first call.
     act(() => {
       request.click();
       request.click();
     });
-    const said = await screen.findByText(`A code is on its way to ${EMAIL}.`);
-    expect(said.closest('[role="status"]')).not.toBeNull();
-    const again = button('Send another code');
-    expect(again.getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(again);
+    const confirmation = await screen.findByText(`A code is on its way to ${EMAIL}.`);
+    expect(confirmation.closest('[role="status"]')).not.toBeNull();
+    const resendButton = button('Send another code');
+    expect(resendButton.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(resendButton);
     expect(codes()).toBe(1);
-    // What counts down is not read out.
+    // The countdown is hidden from screen readers.
     expect(screen.getByText(/^in \d+ s$/u).getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByText(/^in \d+ s$/u).closest('[role="status"]')).toBeNull();
     expect(bff.tokens('/api/quotes/current/sign-code')).toEqual([`Bearer ${LINK_TOKEN}`]);
@@ -127,7 +115,7 @@ describe('the code', () => {
     expect(field(/^6-digit code/u).inputMode).toBe('numeric');
   });
 
-  it('that is on its way from before can be typed', async () => {
+  it('can be typed if an earlier one is still valid', async () => {
     openAcceptPage(changedQuote, {
       [CODE]: () => refusal({ status: 429, title: 'A code is on its way to you', code: 'too-soon', errors: [] }),
       [ACCEPT]: null,
@@ -143,7 +131,7 @@ describe('the code', () => {
     expect(await title('Thank you, Ana Ruiz')).toBeTruthy();
   });
 
-  it('that is one too many is not said to be on its way', async () => {
+  it('shows the rate limit instead of a confirmation', async () => {
     openAcceptPage(changedQuote, {
       [CODE]: () =>
         refusal({ status: 429, title: 'Many codes were asked for by this link.', code: 'rate-limited', errors: [] }),
@@ -154,7 +142,7 @@ describe('the code', () => {
     expect(screen.queryByText(/Type the code of the mail|^in \d+ s$/u)).toBeNull();
   });
 
-  it('that could not be sent can be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     const { codes } = openAcceptPage(changedQuote, {
       [CODE]: [() => refusal({ status: 500, title: 'It broke', errors: [] }), { accepted: true }],
     });
@@ -167,7 +155,7 @@ describe('the code', () => {
     expect(codes()).toBe(2);
   });
 
-  it('leads back to the quote where that is over', async () => {
+  it('returns to the quote if that is closed', async () => {
     openAcceptPage([changedQuote, { ...changedQuote, standing: 'withdrawn', can: acceptedQuote.can }], {
       [CODE]: () => refusal({ ...anAcceptRefusal, code: 'withdrawn' }),
     });
@@ -177,8 +165,8 @@ describe('the code', () => {
     expect(screen.getByText(/^We have withdrawn this quote\./u)).toBeTruthy();
   });
 
-  it('leads to a new link where this one has ended', async () => {
-    openAcceptPage([changedQuote, linkEnded], { [CODE]: linkEnded });
+  it('shows the expired link', async () => {
+    openAcceptPage([changedQuote, linkExpired], { [CODE]: linkExpired });
     await title('Accept your quote');
     await userEvent.click(button('Mail me a code'));
     expect(await title('This link has ended')).toBeTruthy();

@@ -5,35 +5,24 @@ import { never, refusal, unreachable } from '@backlot/domain/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { ACCEPT, EMAIL, fill, linkExpired, openAcceptPage, openForm, sign } from '../testing/accept-page.tsx';
 import {
-  ACCEPT,
-  box,
-  button,
-  EMAIL,
-  field,
-  fill,
-  linkEnded,
-  openAcceptPage,
-  openForm,
-  sign,
-  title,
-} from '../testing/accept-page.tsx';
-import {
-  ACCEPT_ADDRESS,
+  ACCEPT_PATH,
   acceptedQuote,
   anAcceptRefusal,
   changedQuote,
   CustomerQuotePages,
   LINK_TOKEN,
-  QUOTE_ADDRESS,
+  QUOTE_PATH,
   QUOTE_REFERENCE,
   recordedQuote,
 } from '../testing/customer-quotes.tsx';
+import { button, checkbox, field, title } from '../testing/queries.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { startBff } from '../testing/start-bff.ts';
 
-describe('the page where a quote is signed', () => {
-  it('shows four steps, and in the first what is signed', async () => {
+describe('the signing page', () => {
+  it('shows four steps, with a summary of the version in the first', async () => {
     await openForm();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '1 Review',
@@ -50,10 +39,10 @@ describe('the page where a quote is signed', () => {
       expect.stringMatching(/^\$[\d,]+\.\d\d$/u),
     ]);
     expect(review.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
-    expect(review.getByRole('link', { name: 'Read the whole quote' }).getAttribute('href')).toBe(QUOTE_ADDRESS);
+    expect(review.getByRole('link', { name: 'Read the whole quote' }).getAttribute('href')).toBe(QUOTE_PATH);
   });
 
-  it('shows what is agreed to in full', async () => {
+  it('shows the full consent text', async () => {
     await openForm();
     for (const { title: name, text } of SIGNING_CONSENT.en) {
       expect(screen.getByText(name)).toBeTruthy();
@@ -61,15 +50,15 @@ describe('the page where a quote is signed', () => {
     }
   });
 
-  it('asks for the link where none was opened in this tab', async () => {
+  it('requests a link if none was opened in this tab', async () => {
     startBff();
-    renderStorefront(<CustomerQuotePages />, { path: ACCEPT_ADDRESS });
+    renderStorefront(<CustomerQuotePages />, { path: ACCEPT_PATH });
     await title('Open your quote');
     expect(field(/^Quote number/u).value).toBe(QUOTE_REFERENCE);
   });
 
-  it('offers a new link where this one has ended', async () => {
-    openAcceptPage(linkEnded);
+  it('requests a new link if this one has expired', async () => {
+    openAcceptPage(linkExpired);
     expect(await title('This link has ended')).toBeTruthy();
   });
 
@@ -77,17 +66,17 @@ describe('the page where a quote is signed', () => {
     ['expired', /^The prices of this quote held until/u],
     ['accepted', /^You accepted this quote\./u],
     ['open', /^This quote cannot be accepted here at the moment/u],
-  ])('says how the quote stands when it is %s and not to be signed, and leads back to it', async (standing, text) => {
+  ])('shows the status of a quote that is %s instead of the form, with a link back', async (standing, text) => {
     openAcceptPage({ ...changedQuote, standing, can: { accept: false, decline: false, ask: false, share: false } });
     await title('Accept your quote');
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Back to the quote' }).getAttribute('href')).toBe(QUOTE_ADDRESS);
+    expect(screen.getByRole('link', { name: 'Back to the quote' }).getAttribute('href')).toBe(QUOTE_PATH);
   });
 });
 
 describe('the signature', () => {
-  it('is the name that was typed above, and shown as such', async () => {
+  it('is a preview of the typed name', async () => {
     await openForm();
     const step = within(screen.getByRole('region', { name: '4 Signature' }));
     expect(step.getByRole('radio', { name: 'Type my name' })).toHaveProperty('checked', true);
@@ -98,7 +87,7 @@ describe('the signature', () => {
 });
 
 describe('signing', () => {
-  it('sends what was read and filled in, by the link, and says what happens next', async () => {
+  it("sends the version and the entries with the link's token, and shows the next steps", async () => {
     const accepted = { ...acceptedQuote, paperwork: everyPaperwork(aPaperwork) };
     const { sent, bff } = await openForm(null, [changedQuote, accepted]);
     await userEvent.type(field('Job title (optional)'), 'Line producer');
@@ -132,7 +121,7 @@ describe('signing', () => {
     expect(screen.getByText(/^Accepted by Ana Ruiz on Nov 5, 2026\./u)).toBeTruthy();
   });
 
-  it('is known to the quote also when that does not come once more', async () => {
+  it('updates the quote even if the refetch fails', async () => {
     await openForm(null, [changedQuote, () => refusal({ status: 400, title: 'It broke', errors: [] })]);
     await fill();
     await sign();
@@ -142,21 +131,21 @@ describe('signing', () => {
     expect(screen.queryByRole('link', { name: 'Accept this quote' })).toBeNull();
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once on repeated clicks', async () => {
     const { sent } = await openForm(never);
     await fill();
-    const press = button('Sign and accept');
-    // Before the page has shown anything of the first.
+    const signButton = button('Sign and accept');
+    // Before the page has rendered the first call.
     act(() => {
-      press.click();
-      press.click();
+      signButton.click();
+      signButton.click();
     });
     await waitFor(() => expect(button('Signing...').getAttribute('aria-disabled')).toBe('true'));
     await userEvent.click(button('Signing...'));
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('that was lost on its way is sent again under the same key', async () => {
+  it('reuses the idempotency key after a lost response', async () => {
     const { sent, keys } = await openForm([unreachable, null]);
     await fill();
     await sign();
@@ -169,7 +158,7 @@ describe('signing', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('says that the file is still being drawn, and can be tried again', async () => {
+  it('reports that the file is not ready yet, and can be retried', async () => {
     await openForm([
       () =>
         refusal({
@@ -197,24 +186,24 @@ describe('signing', () => {
       { ...anAcceptRefusal, status: 412, code: 'stale', detail: 'Not what you read' },
       'Not what',
     ],
-  ])('goes back to the quote, and says so, where it %s', async (_, problem, said) => {
+  ])('returns to the quote with a notice if it %s', async (_, problem, text) => {
     const newer: CurrentQuote = { ...changedQuote, version: { ...changedQuote.version, number: 3 } };
     await openForm(() => refusal({ ...problem, detailMessage: undefined }), [changedQuote, newer]);
     await fill();
     await sign();
     await title(`Quote ${QUOTE_REFERENCE}`);
-    expect(screen.getByLabelText('address').textContent).toBe(QUOTE_ADDRESS);
+    expect(screen.getByLabelText('address').textContent).toBe(QUOTE_PATH);
     expect(screen.getByText('Version 3')).toBeTruthy();
-    const notice = screen.getByText(new RegExp(`^${said}`, 'u'));
+    const notice = screen.getByText(new RegExp(`^${text}`, 'u'));
     await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
-    // It was said once.
+    // The error is displayed once.
     await userEvent.click(screen.getByRole('link', { name: 'Accept this quote' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Read the whole quote' }));
     await title(`Quote ${QUOTE_REFERENCE}`);
-    expect(screen.queryByText(new RegExp(`^${said}`, 'u'))).toBeNull();
+    expect(screen.queryByText(new RegExp(`^${text}`, 'u'))).toBeNull();
   });
 
-  it('is done where an earlier attempt has arrived, whose answer was lost', async () => {
+  it('succeeds if an earlier attempt arrived and its response was lost', async () => {
     await openForm(
       [unreachable, () => refusal({ ...anAcceptRefusal, code: 'accepted' })],
       [changedQuote, acceptedQuote],
@@ -226,7 +215,7 @@ describe('signing', () => {
     expect(await title('Thank you, Ana Ruiz')).toBeTruthy();
   });
 
-  it('is not done where staff recorded an acceptance by the same name meanwhile', async () => {
+  it('fails if staff recorded an acceptance under the same name meanwhile', async () => {
     await openForm([() => refusal({ ...anAcceptRefusal, code: 'accepted' })], [changedQuote, recordedQuote]);
     await fill();
     await sign();
@@ -235,10 +224,10 @@ describe('signing', () => {
     expect(screen.queryByText('Thank you, Ana Ruiz')).toBeNull();
   });
 
-  it('fetches nobody back who has gone elsewhere meanwhile', async () => {
+  it('does not redirect a user who has navigated away', async () => {
     let resolve: (response: Response) => void = () => {};
-    const promise = new Promise<Response>((settle) => {
-      resolve = settle;
+    const promise = new Promise<Response>((fulfil) => {
+      resolve = fulfil;
     });
     const { bff } = openAcceptPage(changedQuote, { [ACCEPT]: () => promise });
     await title('Accept your quote');
@@ -246,13 +235,13 @@ describe('signing', () => {
     await sign();
     await userEvent.click(screen.getByRole('link', { name: 'Read the whole quote' }));
     await title(`Quote ${QUOTE_REFERENCE}`);
-    const asked = bff.calls().length;
+    const callsBefore = bff.calls().length;
     resolve(refusal({ ...anAcceptRefusal, status: 409, code: 'withdrawn' }));
-    await waitFor(() => expect(bff.calls().length).toBeGreaterThan(asked));
+    await waitFor(() => expect(bff.calls().length).toBeGreaterThan(callsBefore));
     expect(screen.queryByText(/not open any more/u)).toBeNull();
   });
 
-  it('is not done where somebody else has accepted it', async () => {
+  it('fails if somebody else has accepted', async () => {
     const byAnother = { ...acceptedQuote, acceptance: { version: 2, name: 'Kim Lee', at: '2026-11-05T15:20:00.000Z' } };
     await openForm(() => refusal({ ...anAcceptRefusal, code: 'accepted' }), [changedQuote, byAnother]);
     await fill();
@@ -261,28 +250,28 @@ describe('signing', () => {
     expect(screen.getByText(/^Accepted by Kim Lee/u)).toBeTruthy();
   });
 
-  it('leads to a new link where this one has ended', async () => {
-    await openForm(linkEnded, [changedQuote, linkEnded]);
+  it('shows the expired link', async () => {
+    await openForm(linkExpired, [changedQuote, linkExpired]);
     await fill();
     await sign();
     expect(await title('This link has ended')).toBeTruthy();
   });
 });
 
-it('is all in Spanish on a Spanish page', async () => {
+it('renders Spanish texts', async () => {
   const { sent } = openAcceptPage(changedQuote, { [ACCEPT]: null }, true);
   await title('Aceptar su cotización');
   for (const { text } of SIGNING_CONSENT.es) expect(screen.getByText(text)).toBeTruthy();
   await userEvent.type(field('Nombre completo'), 'Ana Ruiz');
   await userEvent.click(button('Firmar y aceptar'));
   expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Acepte firmar electrónicamente' })).toBeTruthy();
-  await userEvent.click(box('Acepto firmar esta cotización electrónicamente'));
-  await userEvent.click(box('Puedo firmar por quien recibe esta cotización'));
+  await userEvent.click(checkbox('Acepto firmar esta cotización electrónicamente'));
+  await userEvent.click(checkbox('Puedo firmar por quien recibe esta cotización'));
   await userEvent.click(button('Enviarme un código'));
   expect(await screen.findByText(`Un código va en camino a ${EMAIL}.`)).toBeTruthy();
   await userEvent.type(field(/^Código de 6 dígitos/u), '482913');
   await userEvent.click(button('Firmar y aceptar'));
   expect(await title('Gracias, Ana Ruiz')).toBeTruthy();
-  // In which language that was read is sealed as well.
+  // The language of the text that was read is sealed too.
   expect(sent().map(({ query }) => query.get('locale'))).toEqual(['es']);
 });

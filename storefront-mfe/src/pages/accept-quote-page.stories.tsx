@@ -4,36 +4,23 @@ import { never, refusal, unreachable, type FakeResponses } from '@backlot/domain
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
-  ACCEPT_ADDRESS,
+  ACCEPT_PATH,
   acceptedQuote,
   anAcceptRefusal,
   changedQuote,
   CustomerQuotePages,
-  LINK_TOKEN,
-  QUOTE_REFERENCE,
 } from '../testing/customer-quotes.tsx';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { withQuote } from '../testing/quote-stories.tsx';
+import { andFits, expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { AcceptQuotePage } from './accept-quote-page.tsx';
 
 const CURRENT = 'GET /api/quotes/current';
 const ACCEPT = 'POST /api/quotes/current/accept';
 const CODE = 'POST /api/quotes/current/sign-code';
-const opened = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
 
 /** In a tab where the link of the quote was opened. */
 const withLink = (quote: FakeResponses[typeof CURRENT], others: FakeResponses = {}) =>
-  stage(
-    {
-      responses: {
-        [CURRENT]: quote,
-        [CODE]: { accepted: true },
-        [ACCEPT]: null,
-        'POST /api/quotes/current/views': null,
-        ...others,
-      },
-    },
-    opened,
-  );
+  withQuote(quote, { [CODE]: { accepted: true }, [ACCEPT]: null, ...others });
 
 const meta: Meta<typeof AcceptQuotePage> = {
   title: 'Storefront/Accepting a quote',
@@ -41,7 +28,7 @@ const meta: Meta<typeof AcceptQuotePage> = {
   tags: ['!autodocs'],
   render: () => <CustomerQuotePages />,
   decorators: [withLink([changedQuote, acceptedQuote])],
-  parameters: { layout: 'fullscreen', path: ACCEPT_ADDRESS },
+  parameters: { layout: 'fullscreen', path: ACCEPT_PATH },
 };
 export default meta;
 type Story = StoryObj<typeof AcceptQuotePage>;
@@ -52,16 +39,13 @@ const heading =
   async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
   };
-const shown = heading(/^(Accept your quote|Aceptar su cotización)$/u);
-const fits: Play = async (context) => {
-  await shown(context);
-  await expectToFit();
-};
+const waitForPage = heading(/^(Accept your quote|Aceptar su cotización)$/u);
+const fits = andFits(waitForPage);
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const sign = () => userEvent.click(screen.getByRole('button', { name: /^(Sign and accept|Firmar y aceptar)$/u }));
 const filled: Play = async (context) => {
-  await shown(context);
+  await waitForPage(context);
   await userEvent.type(field(/^(Full name|Nombre completo)/u), 'Ana Ruiz');
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
   await userEvent.type(field(/^(6-digit code|Código)/u), '482 913');
@@ -71,20 +55,20 @@ const signed: Play = async (context) => {
   await sign();
 };
 
-export const Open: Story = { play: shown };
+export const Open: Story = { play: waitForPage };
 export const HomeEc: Story = { ...Open, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { ...Open, globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: fits };
 export const SpanishAt320: Story = { globals: { ...narrow, locale: 'es' }, play: fits };
 
-const wordy = aCurrentQuote({
+const longTexts = aCurrentQuote({
   version: aQuotedVersion(aQuoteRequest({ customerEmail: `${'unbreakable'.repeat(8)}@example.com` })),
 });
 export const LongWordsAt320: Story = {
-  decorators: [withLink(wordy)],
+  decorators: [withLink(longTexts)],
   globals: narrow,
   play: async (context) => {
-    await shown(context);
+    await waitForPage(context);
     await userEvent.type(field(/^Full name/u), 'Donaudampfschifffahrtsgesellschaftskapitän de los Ángeles');
     await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
     await screen.findByText(/^A code is on its way to/u);
@@ -94,7 +78,7 @@ export const LongWordsAt320: Story = {
 
 export const Errors: Story = {
   play: async (context) => {
-    await shown(context);
+    await waitForPage(context);
     await sign();
     await expect(screen.getByRole('alert')).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Enter the 6 digits of the code' }));
@@ -104,7 +88,7 @@ export const Errors: Story = {
 export const ErrorsSpanishAt320: Story = {
   globals: { ...narrow, locale: 'es' },
   play: async (context) => {
-    await shown(context);
+    await waitForPage(context);
     await sign();
     await expectToFit();
   },
@@ -135,7 +119,7 @@ export const WrongCode: Story = {
 };
 
 const askForCode: Play = async (context) => {
-  await shown(context);
+  await waitForPage(context);
   await userEvent.click(screen.getByRole('button', { name: 'Mail me a code' }));
 };
 export const CodeSent: Story = {
@@ -179,13 +163,13 @@ export const Typed: Story = {
 };
 
 const chooseDrawn: Play = async (context) => {
-  await shown(context);
+  await waitForPage(context);
   await userEvent.click(screen.getByRole('radio', { name: 'Draw my signature' }));
   await expect(await screen.findByRole('img', { name: 'Signature field' })).toBeVisible();
 };
 const drawingField = () => screen.getByRole('img', { name: 'Signature field' });
 
-/** A pen that goes over the field in a wave, from one part of its width to another. */
+/** Moves a pen over the field in a wave between two fractions of its width. */
 async function drawWave(from: number, to: number): Promise<void> {
   const { left, top, width, height } = drawingField().getBoundingClientRect();
   const at = (part: number) => ({
@@ -213,7 +197,7 @@ export const DrawnEmpty: Story = {
 };
 
 const bodies: unknown[] = [];
-/** What was drawn is sent as strokes in the room of a signature; it outlasts a look at the other way to sign, and can be taken away. */
+/** Strokes are sent in stored units, survive switching the kind of signature, and can be cleared. */
 export const Drawn: Story = {
   decorators: [
     withLink(changedQuote, {
@@ -257,23 +241,23 @@ export const Failed: Story = {
   },
 };
 const newer: CurrentQuote = { ...changedQuote, version: { ...changedQuote.version, number: 3 } };
-/** A newer version was sent while this one was read: its page says so. */
+/** A newer version was sent meanwhile: the quote page reports it. */
 export const Refused: Story = {
   decorators: [
     withLink([changedQuote, newer], { [ACCEPT]: () => refusal({ ...anAcceptRefusal, code: 'superseded' }) }),
   ],
   play: async (context) => {
     await signed(context);
-    const said = await screen.findByText(/^This version of the quote is not open any more\./u);
-    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    const notice = await screen.findByText(/^This version of the quote is not open any more\./u);
+    await waitFor(() => expect(document.activeElement).toContainElement(notice));
   },
 };
 
-const thanks = heading(/^(Thank you|Gracias), Ana Ruiz$/u);
+const thanksHeading = heading(/^(Thank you|Gracias), Ana Ruiz$/u);
 export const Thanks: Story = {
   play: async (context) => {
     await signed(context);
-    await thanks(context);
+    await thanksHeading(context);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
@@ -281,7 +265,7 @@ export const ThanksSpanishAt320: Story = {
   globals: { ...narrow, locale: 'es' },
   play: async (context) => {
     await signed(context);
-    await thanks(context);
+    await thanksHeading(context);
     await expectToFit();
   },
 };
@@ -289,11 +273,11 @@ export const ThanksSpanishAt320: Story = {
 const cannot = { accept: false, decline: false, ask: false, share: false };
 export const NotOpenAnyMore: Story = {
   decorators: [withLink({ ...changedQuote, standing: 'expired', can: cannot })],
-  play: shown,
+  play: waitForPage,
 };
 export const NotOpenNarrow: Story = { ...NotOpenAnyMore, globals: narrow, play: fits };
 export const Loading: Story = { decorators: [withLink(never)] };
-export const NoLink: Story = { decorators: [stage()], play: heading('Open your quote') };
+export const NoLink: Story = { decorators: [storyContext()], play: heading('Open your quote') };
 export const LinkEnded: Story = {
   decorators: [withLink(() => refusal({ status: 401, code: 'link-expired', errors: [] }))],
   play: heading('This link has ended'),

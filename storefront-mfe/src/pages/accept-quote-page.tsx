@@ -2,8 +2,7 @@ import { useParams } from '@backlot/ui-kit/router';
 import { AcceptQuote } from '../features/customer-quote/components/accept-quote.tsx';
 import { OpenedQuote } from '../features/customer-quote/components/opened-quote.tsx';
 
-/** /quotes/:key/accept: where a customer signs a quote (specification 17). */
 export function AcceptQuotePage() {
   const key = useParams()['key'] ?? '';
-  return <OpenedQuote addressKey={key}>{(quote, api) => <AcceptQuote quote={quote} api={api} />}</OpenedQuote>;
+  return <OpenedQuote urlKey={key}>{(quote, api) => <AcceptQuote quote={quote} api={api} />}</OpenedQuote>;
 }

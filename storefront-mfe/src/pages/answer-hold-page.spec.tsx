@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeShell } from '../testing/fake-shell.ts';
-import { anAnsweredRefusal, AnswerHoldPages, HOLD_ADDRESS, HOLD_KEY } from '../testing/held-questions.tsx';
+import { anAnsweredRefusal, AnswerHoldPages, HOLD_PATH, HOLD_KEY } from '../testing/held-questions.tsx';
 import { renderStorefront } from '../testing/render.tsx';
 import { startBff } from '../testing/start-bff.ts';
 
@@ -14,10 +14,10 @@ const HOLD = 'GET /api/holds/:key';
 const ANSWER = 'POST /api/holds/:key/answer';
 const READ = `GET /api/holds/${HOLD_KEY}`;
 
-const KEPT = /^You keep the hold\./u;
+const KEPT_TEXT = /^You keep the hold\./u;
 const RELEASED = /^You released the hold\./u;
 const STATE_TEXTS = {
-  kept: KEPT,
+  kept: KEPT_TEXT,
   released: RELEASED,
   expired: /^We had no answer by Nov 21, 2026, 11:05 AM, Miami time, and released the hold\./u,
   over: /^There is nothing to answer any more:/u,
@@ -26,7 +26,7 @@ const STATE_TEXTS = {
 function openHold(hold: FakeResponses[typeof HOLD], answer: FakeResponses[typeof ANSWER] = never, isSpanish = false) {
   const bff = startBff({ responses: { [HOLD]: hold, [ANSWER]: answer } });
   const { shell } = createFakeShell(isSpanish ? { locale: 'es' } : {});
-  renderStorefront(<AnswerHoldPages />, { path: HOLD_ADDRESS, shell });
+  renderStorefront(<AnswerHoldPages />, { path: HOLD_PATH, shell });
   return {
     bff,
     sent: () => bff.bodies(`/api/holds/${HOLD_KEY}/answer`),
@@ -37,20 +37,20 @@ function openHold(hold: FakeResponses[typeof HOLD], answer: FakeResponses[typeof
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const question = () => title('Do you still need this equipment?');
 const button = (name: string) => screen.getByRole('button', { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const focusIsAt = (text: string | RegExp) =>
   waitFor(() => expect(document.activeElement?.contains(screen.getByText(text))).toBe(true));
 const answered = (state: HeldQuestion['state']) => aHeldQuestion({ state });
 
 async function release(): Promise<void> {
-  await press('Release it');
-  await press('Yes, release it');
+  await click('Release it');
+  await click('Yes, release it');
 }
 
 afterEach(() => void vi.useRealTimers());
 
 describe('a challenged hold', () => {
-  it('shows its job, its days, the items that are waited for and the deadline in Miami', async () => {
+  it('shows job, days, items and the deadline in Miami time', async () => {
     openHold(aHeldQuestion({ lines: [{ name: 'LED Panel', quantity: 1_200 }] }));
     expect(
       await screen.findByText(
@@ -66,7 +66,7 @@ describe('a challenged hold', () => {
     expect(screen.getByRole('link', { name: '(305) 555-0100' })).toBeTruthy();
   });
 
-  it('is not answered by opening its link', async () => {
+  it('sends no answer on load', async () => {
     const { bff } = openHold(aHeldQuestion());
     await screen.findByRole('button', { name: 'Keep it' });
     expect(bff.calls()).toEqual([READ]);
@@ -78,7 +78,7 @@ describe('a challenged hold', () => {
     expect(await screen.findByText('Mar 13, 2099')).toBeTruthy();
   });
 
-  it('is Spanish on a Spanish page', async () => {
+  it('renders Spanish texts', async () => {
     openHold(aHeldQuestion(), never, true);
     await title('¿Todavía necesita este equipo?');
     expect(await screen.findByText(/^Responda antes del 21 nov 2026, 11:05 a\.m\., hora de Miami\./u)).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a challenged hold', () => {
 });
 
 describe('the answer', () => {
-  it('says at each button what happens', async () => {
+  it('has a description of its effect at each button', async () => {
     openHold(aHeldQuestion());
     await question();
     const described = async (name: string) => {
@@ -101,35 +101,35 @@ describe('the answer', () => {
     );
   });
 
-  it('keeps the hold at once, and says so', async () => {
+  it('keeps the hold immediately, and confirms it', async () => {
     const { sent, reads } = openHold(aHeldQuestion(), answered('kept'));
-    await press('Keep it');
-    await focusIsAt(KEPT);
+    await click('Keep it');
+    await focusIsAt(KEPT_TEXT);
     expect(sent()).toEqual([{ answer: 'keep' }]);
     expect(screen.queryByRole('button')).toBeNull();
     expect(reads()).toBe(1);
   });
 
-  it('releases the hold after a second step, and says so', async () => {
+  it('releases the hold after a confirmation step, and confirms it', async () => {
     const { sent } = openHold(aHeldQuestion(), answered('released'));
-    await press('Release it');
+    await click('Release it');
     expect(sent()).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Release the hold?' }));
-    await press('Yes, release it');
+    await click('Yes, release it');
     await focusIsAt(RELEASED);
     expect(sent()).toEqual([{ answer: 'release' }]);
   });
 
-  it('leaves the second step without an answer, back at the button', async () => {
+  it('returns from the confirmation step to the button without sending', async () => {
     const { sent } = openHold(aHeldQuestion());
-    await press('Release it');
-    await press('No, go back');
+    await click('Release it');
+    await click('No, go back');
     expect(document.activeElement).toBe(button('Release it'));
     expect(sent()).toEqual([]);
   });
 
-  it('is given by the keyboard alone', async () => {
+  it('can be given by keyboard', async () => {
     const { sent } = openHold(aHeldQuestion(), answered('released'));
     await screen.findByRole('button', { name: 'Keep it' });
     await userEvent.tab();
@@ -145,18 +145,18 @@ describe('the answer', () => {
 
   it('is sent once at a time', async () => {
     const { sent } = openHold(aHeldQuestion(), never);
-    await press('Keep it');
-    await press('Sending...');
-    await press('Release it');
+    await click('Keep it');
+    await click('Sending...');
+    await click('Release it');
     expect(screen.queryByRole('group')).toBeNull();
     expect(sent()).toEqual([{ answer: 'keep' }]);
   });
 
-  it('cannot be left while it is on its way', async () => {
+  it('cannot be cancelled while pending', async () => {
     const { sent } = openHold(aHeldQuestion(), never);
     await release();
-    await press('No, go back');
-    await press('Sending...');
+    await click('No, go back');
+    await click('Sending...');
     expect(screen.getByRole('group', { name: 'Release the hold?' })).toBeTruthy();
     expect(sent()).toEqual([{ answer: 'release' }]);
   });
@@ -168,43 +168,43 @@ describe('the answer', () => {
       () => refusal({ status: 429, title: 'Too many requests. Please wait a moment and try again.', errors: [] }),
       'Too many requests. Please wait a moment and try again.',
     ],
-  ] as const)('fails %s with nothing lost, and can be given again', async (_, failure, reason) => {
+  ] as const)('fails %s and can be retried', async (_, failure, reason) => {
     const { sent } = openHold(aHeldQuestion(), [failure, answered('kept')]);
-    await press('Keep it');
+    await click('Keep it');
     expect((await screen.findByRole('alert')).textContent).toBe(
       `Failed to save your answer. ${reason} Nothing is lost: you can answer again until Nov 21, 2026, 11:05 AM, Miami time.`,
     );
-    await press('Keep it');
-    await focusIsAt(KEPT);
+    await click('Keep it');
+    await focusIsAt(KEPT_TEXT);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sent()).toEqual([{ answer: 'keep' }, { answer: 'keep' }]);
   });
 
-  it('that comes after another one shows the other one, and the reason of the server', async () => {
+  it("shows the other answer and the server's reason after a conflict", async () => {
     const { sent } = openHold([aHeldQuestion(), answered('kept')], () => refusal(anAnsweredRefusal));
     await release();
-    await focusIsAt(KEPT);
+    await focusIsAt(KEPT_TEXT);
     expect(
       screen.getByText('This was answered already, or is over. If something has changed, please call us.'),
     ).toBeTruthy();
     expect(sent()).toEqual([{ answer: 'release' }]);
   });
 
-  it('that comes after its request was deleted leads to the lost link', async () => {
-    const gone = () => refusal({ status: 404, code: 'hold-challenge-unknown', errors: [] });
-    openHold([aHeldQuestion(), gone], gone);
-    await press('Keep it');
+  it('shows the lost link if the request was deleted', async () => {
+    const notFound = () => refusal({ status: 404, code: 'hold-challenge-unknown', errors: [] });
+    openHold([aHeldQuestion(), notFound], notFound);
+    await click('Keep it');
     expect(await title('This link does not work')).toBeTruthy();
   });
 });
 
-describe('a hold with nothing left to answer', () => {
-  it.each(HOLD_CHALLENGE_STATES.filter((state) => state !== 'open'))('says that it is %s', async (state) => {
+describe('a closed hold', () => {
+  it.each(HOLD_CHALLENGE_STATES.filter((state) => state !== 'open'))('shows that it is %s', async (state) => {
     openHold(answered(state));
     expect(await screen.findByText(STATE_TEXTS[state])).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('list', { name: 'Somebody else asked for' })).toBeTruthy();
-    // It is read from its heading on.
+    // Screen readers start at the heading.
     expect(document.activeElement).toBe(document.body);
   });
 
@@ -220,7 +220,7 @@ describe('a hold with nothing left to answer', () => {
 });
 
 describe('a link', () => {
-  it('that leads to no hold says so, and leads on', async () => {
+  it('shows a message if no hold exists', async () => {
     openHold(() => refusal({ status: 404, code: 'hold-challenge-unknown', errors: [] }));
     await title('This link does not work');
     expect(document.title).toBe('This link does not work · Backlot');
@@ -228,15 +228,15 @@ describe('a link', () => {
     expect(screen.getByRole('link', { name: '(305) 555-0100' })).toBeTruthy();
   });
 
-  it('whose hold does not come is tried again', async () => {
+  it('offers a retry after a failed load', async () => {
     openHold([() => refusal({ status: 400, title: 'It broke', errors: [] }), aHeldQuestion()]);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to open the hold. It broke.');
-    await press('Try Again');
+    await click('Try Again');
     expect(await screen.findByRole('button', { name: 'Keep it' })).toBeTruthy();
     expect(document.activeElement).toBe(await question());
   });
 
-  it('is loading until then', () => {
+  it('shows a loading state', () => {
     openHold(never);
     expect(screen.getByText('Loading your hold...').closest('[role="status"]')).not.toBeNull();
   });

@@ -3,15 +3,15 @@ import { aHeldQuestion } from '@backlot/domain/testing';
 import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { anAnsweredRefusal, AnswerHoldPages, HOLD_ADDRESS } from '../testing/held-questions.tsx';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { anAnsweredRefusal, AnswerHoldPages, HOLD_PATH } from '../testing/held-questions.tsx';
+import { andFits, expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { AnswerHoldPage } from './answer-hold-page.tsx';
 
 const HOLD = 'GET /api/holds/:key';
 const ANSWER = 'POST /api/holds/:key/answer';
 
 const withHold = (hold: FakeResponses[typeof HOLD], answer: FakeResponses[typeof ANSWER] = never) =>
-  stage({ responses: { [HOLD]: hold, [ANSWER]: answer } });
+  storyContext({ responses: { [HOLD]: hold, [ANSWER]: answer } });
 
 const shownHold = aHeldQuestion({
   lines: [
@@ -28,23 +28,20 @@ const meta: Meta<typeof AnswerHoldPage> = {
   decorators: [withHold(shownHold)],
   parameters: {
     layout: 'fullscreen',
-    path: HOLD_ADDRESS,
+    path: HOLD_PATH,
     states: { empty: 'A hold has at least one item; a link without a hold is the error.' },
   },
 };
 export default meta;
 type Story = StoryObj<typeof AnswerHoldPage>;
 
-const shown: Story['play'] = async ({ canvas }) => {
+const waitForPage: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: /^(Keep it|Conservarla)$/u })).toBeVisible();
   await expect(canvas.getByRole('button', { name: /^(Release it|Liberarla)$/u })).toBeVisible();
 };
-const fits: Story['play'] = async (context) => {
-  await shown?.(context);
-  await expectToFit();
-};
+const fits = andFits(waitForPage);
 
-export const Default: Story = { play: shown };
+export const Default: Story = { play: waitForPage };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { ...Default, globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: fits };
@@ -61,27 +58,27 @@ export const LongText: Story = {
       }),
     ),
   ],
-  play: shown,
+  play: waitForPage,
 };
 export const LongTextAt320: Story = { ...LongText, globals: narrow, play: fits };
 
-const says = (text: RegExp): Story['play'] =>
+const showsText = (text: RegExp): Story['play'] =>
   async function findText({ canvas }) {
     await expect(await canvas.findByText(text)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^(Keep it|Conservarla)$/u })).toBeNull();
   };
-const settled = (state: HeldQuestion['state'], text: RegExp): Story => ({
+const closedHold = (state: HeldQuestion['state'], text: RegExp): Story => ({
   decorators: [withHold({ ...shownHold, state })],
-  play: says(text),
+  play: showsText(text),
 });
-export const Kept: Story = settled('kept', /^You keep the hold\./u);
-export const Released: Story = settled('released', /^You released the hold\./u);
-export const Expired: Story = settled('expired', /^We had no answer by Nov 21, 2026, 11:05 AM, Miami time/u);
+export const Kept: Story = closedHold('kept', /^You keep the hold\./u);
+export const Released: Story = closedHold('released', /^You released the hold\./u);
+export const Expired: Story = closedHold('expired', /^We had no answer by Nov 21, 2026, 11:05 AM, Miami time/u);
 export const ExpiredSpanishAt320: Story = {
-  ...settled('expired', /^No tuvimos respuesta/u),
+  ...closedHold('expired', /^No tuvimos respuesta/u),
   globals: { ...narrow, locale: 'es' },
 };
-export const Over: Story = settled('over', /^There is nothing to answer any more/u);
+export const Over: Story = closedHold('over', /^There is nothing to answer any more/u);
 
 const confirming: Story['play'] = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^(Release it|Liberarla)$/u }));
@@ -90,20 +87,8 @@ const confirming: Story['play'] = async ({ canvas }) => {
   ).toHaveFocus();
 };
 export const Confirming: Story = { play: confirming };
-export const ConfirmingNarrowDark: Story = {
-  globals: { ...narrow, scheme: 'dark' },
-  play: async (context) => {
-    await confirming(context);
-    await expectToFit();
-  },
-};
-export const ConfirmingSpanishAt320: Story = {
-  globals: { ...narrow, locale: 'es' },
-  play: async (context) => {
-    await confirming(context);
-    await expectToFit();
-  },
-};
+export const ConfirmingNarrowDark: Story = { globals: { ...narrow, scheme: 'dark' }, play: andFits(confirming) };
+export const ConfirmingSpanishAt320: Story = { globals: { ...narrow, locale: 'es' }, play: andFits(confirming) };
 
 const release: Story['play'] = async (context) => {
   await confirming(context);
@@ -119,8 +104,8 @@ export const Answered: Story = {
   decorators: [withHold(shownHold, { ...shownHold, state: 'released' })],
   play: async (context) => {
     await release(context);
-    const said = await context.canvas.findByText(/^You released the hold\./u);
-    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    const notice = await context.canvas.findByText(/^You released the hold\./u);
+    await waitFor(() => expect(document.activeElement).toContainElement(notice));
   },
 };
 export const AnswerFailed: Story = {
@@ -134,7 +119,7 @@ export const AnswerFailed: Story = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/Nothing is lost:/u);
   },
 };
-/** Somebody else with the link has answered meanwhile. */
+/** Answered meanwhile by someone else with the link. */
 export const AnsweredOtherwise: Story = {
   decorators: [withHold([shownHold, { ...shownHold, state: 'kept' }], () => refusal(anAnsweredRefusal))],
   play: async (context) => {

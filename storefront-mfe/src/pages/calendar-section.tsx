@@ -18,10 +18,10 @@ const calendar = onDemandPart<AvailabilityCalendarProps>(
   async () => (await import('../features/availability/components/availability-calendar.tsx')).AvailabilityCalendar,
 );
 
-/** Part of the window's height below it in which the calendar is fetched already. */
-const NEAR = '50%';
+/** Distance below the viewport at which the calendar loads, as a part of its height. */
+const ROOT_MARGIN = '50%';
 
-/** True from the moment on when the element is near the view; at once in browsers that cannot tell. */
+/** Returns true once the element is near the viewport; immediately without IntersectionObserver. */
 function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
@@ -42,16 +42,16 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** When an item is free, below the first view: fetched when it comes near, in room that is there before. */
+/** Availability calendar below the first view: loaded near the viewport, in reserved space. */
 export function CalendarSection({ equipmentId }: AvailabilityCalendarProps) {
   const messages = useMessages();
-  const room = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(room);
+  const reserved = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(reserved);
   const failed = <p className={classes.failed}>{messages.missing}</p>;
   return (
     <section className={classes.root} aria-labelledby="calendar-heading">
       <PageHeading size="section" id="calendar-heading" title={messages.title} />
-      <div ref={room} className={classes.room}>
+      <div ref={reserved} className={classes.reserved}>
         {isNear ? (
           <OnDemand part={calendar} props={{ equipmentId }} loading={null} renderFailure={() => failed} />
         ) : null}

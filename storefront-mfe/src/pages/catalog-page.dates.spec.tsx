@@ -13,12 +13,12 @@ import type { FakeBffOptions } from '../testing/fake-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { startBff } from '../testing/start-bff.ts';
-import { startStores } from '../testing/stores.ts';
+import { resetStores } from '../testing/stores.ts';
 import { CatalogPage as Page } from './catalog-page.tsx';
 
-// Loaded beforehand, so that imports on demand resolve at once.
+// Preloaded, so that imports on demand resolve at once.
 beforeAll(() => Promise.all([import('./chosen-dates.tsx'), import('./dates-picker.tsx')]));
-/** All rows are in a window of this height. */
+/** High enough to render all rows. */
 beforeEach(() => vi.stubGlobal('innerHeight', 20_000));
 
 const TODAY = '2026-11-21';
@@ -48,7 +48,7 @@ interface Options {
 }
 
 function open({ search = '', page = productionGroups, days, locale = 'en', responses }: Options = {}) {
-  startStores(days === undefined ? {} : { project: { ...emptyProject, ...days } });
+  resetStores(days === undefined ? {} : { project: { ...emptyProject, ...days } });
   const bff = startBff({ equipment, responses: { [AVAILABILITY]: some, ...responses } });
   const { shell, toasts } = createFakeShell({ locale, site: { ...aSite(), today: TODAY } });
   renderStorefront(
@@ -58,8 +58,9 @@ function open({ search = '', page = productionGroups, days, locale = 'en', respo
     </>,
     { shell, path: `${page.path}${search}` },
   );
-  const asked = () => bff.seen.filter(({ path }) => path === '/api/availability').map(({ url }) => new URL(url).search);
-  return { asked, toasts };
+  const queries = () =>
+    bff.seen.filter(({ path }) => path === '/api/availability').map(({ url }) => new URL(url).search);
+  return { queries, toasts };
 }
 
 const url = () => screen.getByRole('status', { name: 'whole address' }).textContent;
@@ -79,26 +80,26 @@ const typeDay = (field: HTMLElement, day: string) => {
 };
 
 it.each([productionGroups, productionList, homeEcGroups])(
-  '$path asks nothing while no dates are chosen',
+  '$path requests no availability without dates',
   async (page) => {
-    const { asked } = open({ page });
+    const { queries } = open({ page });
     expect(screen.getByRole('button', { name: 'Choose your dates' })).toBeTruthy();
     expect(screen.getByText('See what is free for your job.')).toBeTruthy();
     await screen.findByRole('searchbox');
-    expect(asked()).toEqual([]);
+    expect(queries()).toEqual([]);
     expect(screen.queryByRole('checkbox', { name: 'Only what is free' })).toBeNull();
   },
 );
 
-it('marks what is few and what is not free, and leaves the button to add', async () => {
-  const { asked } = open({ search: QUERY });
+it('marks limited and unavailable items, and keeps the add button', async () => {
+  const { queries } = open({ search: QUERY });
   expect(await screen.findByText('Only 2 left')).toBeTruthy();
   expect(card('Camera body').getByText('Only 2 left')).toBeTruthy();
   expect(card('Fresnel lamp').getByText('Not free for these dates, ask us')).toBeTruthy();
   expect(card('Cine lens').queryByText(/left|free/u)).toBeNull();
   expect(card('Fresnel lamp').getByRole('button', { name: 'Add to Quote: Fresnel lamp' })).toBeTruthy();
   expect(screen.getByText('Items that are not free Dec 3–7 are marked.')).toBeTruthy();
-  expect(asked()).toEqual([QUERY]);
+  expect(queries()).toEqual([QUERY]);
 });
 
 it('marks in Spanish', async () => {
@@ -109,29 +110,29 @@ it('marks in Spanish', async () => {
   expect(screen.getByRole('checkbox', { name: 'Solo lo disponible' })).toBeTruthy();
 });
 
-it('takes the days of a link into the draft', async () => {
+it('writes the days of a link into the draft', async () => {
   open({ search: QUERY, days: OTHER_DAYS });
   await screen.findByText('Only 2 left');
   expect(draftDays()).toEqual(DAYS);
   expect(url()).toBe(`${productionGroups.path}${QUERY}`);
 });
 
-it('takes the days of the draft into the address, and follows when they change', async () => {
-  const { asked } = open({ search: '?q=cam', days: DAYS });
+it("writes the draft's days into the URL, and updates on change", async () => {
+  const { queries } = open({ search: '?q=cam', days: DAYS });
   await screen.findByText('Only 2 left');
   expect(url()).toBe(`${productionGroups.path}?q=cam&from=2026-12-03&to=2026-12-07`);
   act(() => setDraftDays(OTHER_DAYS));
   await waitFor(() => expect(url()).toBe(`${productionGroups.path}?q=cam&from=2026-12-10&to=2026-12-14`));
   expect(screen.getByRole('button', { name: 'Change your dates: Dec 10–14' })).toBeTruthy();
-  await waitFor(() => expect(asked()).toEqual([QUERY, '?from=2026-12-10&to=2026-12-14']));
+  await waitFor(() => expect(queries()).toEqual([QUERY, '?from=2026-12-10&to=2026-12-14']));
 });
 
-it('leaves the group of a link in the address', async () => {
+it("preserves the group's fragment of a link", async () => {
   open({ search: '#group-video', days: DAYS });
   await waitFor(() => expect(url()).toBe(`${productionGroups.path}${QUERY}#group-video`));
 });
 
-it('forgets the days when the draft does', async () => {
+it('removes the days when the draft does', async () => {
   open({ search: `${QUERY}&q=cam` });
   await screen.findByText('Only 2 left');
   act(() => setDraftDays({ startDate: '2026-12-03', endDate: '' }));
@@ -145,14 +146,14 @@ it.each([
   '?from=2026-12-07&to=2026-12-03',
   '?from=soon&to=later',
   '?from=2026-12-03',
-])('drops %s from the address and asks nothing', async (search) => {
-  const { asked } = open({ search });
+])('removes %s from the URL and requests nothing', async (search) => {
+  const { queries } = open({ search });
   await waitFor(() => expect(url()).toBe(productionGroups.path));
-  expect(asked()).toEqual([]);
+  expect(queries()).toEqual([]);
   expect(draftDays()).toEqual({ startDate: '', endDate: '' });
 });
 
-it('chooses days in the picker and gives the focus back', async () => {
+it('applies days of the picker and restores the focus', async () => {
   open();
   const picker = await openPicker();
   typeDay(picker.getByRole('textbox', { name: 'Pickup date' }), '12/03/2026');
@@ -165,15 +166,15 @@ it('chooses days in the picker and gives the focus back', async () => {
   expect(url()).toBe(`${productionGroups.path}${QUERY}`);
 });
 
-it('holds the picker to the rules of the project form', async () => {
-  const { asked } = open();
+it('validates the picker by the rules of the project form', async () => {
+  const { queries } = open();
   const picker = await openPicker();
   typeDay(picker.getByRole('textbox', { name: 'Pickup date' }), '11/20/2026');
   await userEvent.click(picker.getByRole('button', { name: 'Show what is free' }));
   expect(picker.getByText('The pickup date can’t be before today.')).toBeTruthy();
   expect(picker.getByRole('textbox', { name: 'Return date' }).getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(picker.getByRole('textbox', { name: 'Pickup date' }));
-  expect(asked()).toEqual([]);
+  expect(queries()).toEqual([]);
 });
 
 it('clears the dates in the picker', async () => {
@@ -187,7 +188,7 @@ it('clears the dates in the picker', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose your dates' }));
 });
 
-it('lists only what is free, in results and counts, and everything again', async () => {
+it('filters results and counts to available items, and resets', async () => {
   open({ search: QUERY, page: productionList });
   await screen.findByText('Only 2 left');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only what is free' }));
@@ -201,7 +202,7 @@ it('lists only what is free, in results and counts, and everything again', async
   expect(url()).toBe(`${productionList.path}${QUERY}`);
 });
 
-it('leads from an empty result back to everything, and keeps the days', async () => {
+it('resets an empty result and preserves the days', async () => {
   open({ search: `${QUERY}&free=1`, responses: { [AVAILABILITY]: { few: [], none: [1, 2, 3] } } });
   expect(await screen.findByText('No equipment found')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show all equipment' }));
@@ -209,7 +210,7 @@ it('leads from an empty result back to everything, and keeps the days', async ()
   expect(url()).toBe(`${productionGroups.path}${QUERY}`);
 });
 
-it('keeps the days while the visitor searches', async () => {
+it('preserves the days while the visitor searches', async () => {
   open({ search: QUERY });
   await screen.findByText('Only 2 left');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search equipment' }), 'cam');
@@ -217,7 +218,7 @@ it('keeps the days while the visitor searches', async () => {
   await waitFor(() => expect(names()).toEqual(['Camera body']));
 });
 
-it('says quietly that the lookup failed, and shows the catalogue as without dates', async () => {
+it('shows a failed look-up as a hint, and the catalogue as without dates', async () => {
   const { toasts } = open({ search: QUERY, responses: { [AVAILABILITY]: () => refusal(aProblem({ status: 400 })) } });
   expect(await screen.findByText('We could not look up what is free. You can still request everything.')).toBeTruthy();
   expect(await screen.findAllByRole('article')).toHaveLength(3);

@@ -12,7 +12,7 @@ it.each([
   [productionList, 'Production Equipment', 'Home Ec & Set Rentals', '/home-ec-equipment', 'production'],
   [generalList, 'Production Equipment', 'Home Ec & Set Rentals', '/home-ec-equipment', 'production'],
   [homeEcGroups, 'Home Ec & Set Rentals', 'Production Equipment', '/new-production-equipment', 'home-ec'],
-])('$path is headed and leads to the other half', async (page, title, link, to, accent) => {
+])('$path has a heading and a link to the other half', async (page, title, link, to, accent) => {
   startBff({ equipment: sampleEquipment });
   renderStorefront(<CatalogPage page={page} />, { shell: createFakeShell().shell });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -3,8 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
 import { setDraftDays } from '../features/quote-request/draft-days.ts';
-import { availabilityFailed, largeCatalogue, sampleEquipment, sampleItems, someTaken } from '../testing/samples.ts';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import {
+  availabilityFailed,
+  largeCatalogue,
+  sampleEquipment,
+  sampleItems,
+  limitedAvailability,
+} from '../testing/samples.ts';
+import { andFits, expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 
 const kitchen = [
@@ -41,9 +47,9 @@ const equipment = [
   ...kitchen,
   ...largeCatalogue(30).map((item) => ({ ...item, id: item.id + 100 })),
 ];
-/** All of them are in the document, wherever their group lies. */
+/** All of them are rendered, wherever their group is. */
 const fewItems = [...sampleEquipment, ...kitchen];
-const wordy = [
+const longTexts = [
   anEquipment({
     id: 1,
     name: `Heavy-duty combination stand with leveling leg, ${'extra-wide '.repeat(6)}base`,
@@ -68,7 +74,7 @@ const meta: Meta<typeof CatalogPage> = {
   component: CatalogPage,
   tags: ['!autodocs'],
   args: { page: productionGroups },
-  decorators: [stage({ equipment }, { items: sampleItems })],
+  decorators: [storyContext({ equipment }, { items: sampleItems })],
   parameters: { layout: 'fullscreen' },
 };
 export default meta;
@@ -87,7 +93,7 @@ export const HomeEconomics: Story = {
     await expect(await canvas.findByRole('article', { name: /Mixing bowls/u })).toBeVisible();
   },
 };
-/** With the toolbar's theme too, as the header and footer around it then have it. */
+/** Includes the toolbar's theme, as with the site's header and footer. */
 export const HomeEc: Story = { ...HomeEconomics, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const ListSpanish: Story = { args: { page: productionList }, globals: { locale: 'es' } };
@@ -106,10 +112,10 @@ export const ListNarrow: Story = {
     await expectToFit();
   },
 };
-export const LongTexts: Story = { decorators: [stage({ equipment: wordy })] };
+export const LongTexts: Story = { decorators: [storyContext({ equipment: longTexts })] };
 export const LongTextsListNarrow: Story = {
   args: { page: productionList },
-  decorators: [stage({ equipment: wordy })],
+  decorators: [storyContext({ equipment: longTexts })],
   globals: narrow,
   play: async ({ canvas }) => {
     await canvas.findByText(/^Kamerastativ/u);
@@ -117,23 +123,23 @@ export const LongTextsListNarrow: Story = {
   },
 };
 
-export const Loading: Story = { decorators: [stage({ catalogueFailures: ['pending'] })] };
+export const Loading: Story = { decorators: [storyContext({ catalogueFailures: ['pending'] })] };
 export const LoadingList: Story = { ...Loading, args: { page: productionList } };
 export const Empty: Story = {
-  decorators: [stage({ equipment: [] })],
+  decorators: [storyContext({ equipment: [] })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no equipment in this part of the catalogue yet.')).toBeVisible();
   },
 };
 export const Failed: Story = {
-  decorators: [stage({ catalogueFailures: [failure] })],
+  decorators: [storyContext({ catalogueFailures: [failure] })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load equipment. Please try again.');
   },
 };
-/** 'Try Again' is gone once it worked: the keyboard goes on at the first heading of what came. */
+/** 'Try Again' unmounts on success: the focus moves to the first heading of the results. */
 export const FailedThenTriedAgain: Story = {
-  decorators: [stage({ equipment, catalogueFailures: [failure] })],
+  decorators: [storyContext({ equipment, catalogueFailures: [failure] })],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveFocus());
@@ -162,9 +168,9 @@ export const NothingFound: Story = {
     await canvas.findByText('No equipment found');
   },
 };
-/** Two categories on, one taken back at its chip: the list and the boxes follow. */
+/** Two categories on, one removed by its chip: list and checkboxes follow. */
 export const CategoryFilter: Story = {
-  decorators: [stage({ equipment: sampleEquipment })],
+  decorators: [storyContext({ equipment: sampleEquipment })],
   args: { page: productionList },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Audio Equipment' }));
@@ -185,9 +191,9 @@ export const FilteredByAddress: Story = {
     await expect(await canvas.findByRole('checkbox', { name: 'Video Production' })).toBeChecked();
   },
 };
-/** The button becomes a stepper in its place and keeps the focus; what is typed counts when it is confirmed. */
+/** The button is replaced by a stepper and the focus is retained; typed quantities apply on confirmation. */
 export const AddedToTheQuote: Story = {
-  decorators: [stage({ equipment: sampleEquipment })],
+  decorators: [storyContext({ equipment: sampleEquipment })],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add to Quote: Cinema camera body, 6K' }));
     await expect(canvas.getByRole('button', { name: 'One more: Cinema camera body, 6K' })).toHaveFocus();
@@ -197,9 +203,9 @@ export const AddedToTheQuote: Story = {
     await expect(quantity).toHaveValue('12');
   },
 };
-/** A quantity of nothing takes the item out, and offers it back. */
+/** A quantity of zero removes the item with undo. */
 export const RemovedAndPutBack: Story = {
-  decorators: [stage({ equipment: sampleEquipment }, { items: sampleItems })],
+  decorators: [storyContext({ equipment: sampleEquipment }, { items: sampleItems })],
   play: async ({ canvas }) => {
     const quantity = await canvas.findByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' });
     await userEvent.clear(quantity);
@@ -213,9 +219,9 @@ export const RemovedAndPutBack: Story = {
   },
 };
 
-/** Dates by link: what is few or not free is marked on the pictures, in the room that was there before. */
+/** Dates from a link: limited and unavailable items are marked without layout shift. */
 export const WithDates: Story = {
-  decorators: [stage({ equipment: fewItems, ...someTaken }, { items: sampleItems })],
+  decorators: [storyContext({ equipment: fewItems, ...limitedAvailability }, { items: sampleItems })],
   parameters: { path: `/new-production-equipment${DATES}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only 2 left')).toBeVisible();
@@ -245,7 +251,7 @@ export const WithDatesSpanishNarrow: Story = {
     await expectToFit();
   },
 };
-/** The bar is as high with dates as without. */
+/** The bar has the same height with and without dates. */
 export const DatesTakeNoRoom: Story = {
   ...WithDates,
   parameters: { path: '/new-production-equipment' },
@@ -272,15 +278,9 @@ const choose: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(picker.getByRole('textbox', { name: /Pickup date/u })).toHaveAttribute('aria-invalid'));
 };
 export const DatesPickerRefused: Story = { play: choose };
-export const DatesPickerNarrow: Story = {
-  globals: narrow,
-  play: async (context) => {
-    await choose(context);
-    await expectToFit();
-  },
-};
+export const DatesPickerNarrow: Story = { globals: narrow, play: andFits(choose) };
 export const DatesLookupFailed: Story = {
-  decorators: [stage({ equipment, ...availabilityFailed })],
+  decorators: [storyContext({ equipment, ...availabilityFailed })],
   parameters: { path: `/new-production-equipment${DATES}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We could not look up what is free/u)).toBeVisible();
@@ -288,10 +288,10 @@ export const DatesLookupFailed: Story = {
   },
 };
 
-/** 10,000 items, of which the document holds a few. A group whose heading lies far above is named by its section, which axe does not count as a level. */
+/** 10,000 items, few of them rendered. Sections name groups without a heading, which axe does not count as a level. */
 export const TenThousand: Story = {
   parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
-  decorators: [stage({ equipment: largeCatalogue(10_000) })],
+  decorators: [storyContext({ equipment: largeCatalogue(10_000) })],
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^3334 items available$/u)).toBeVisible();
     await expect(canvasElement.querySelectorAll('article').length).toBeLessThan(60);

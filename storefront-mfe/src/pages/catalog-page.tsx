@@ -7,12 +7,12 @@ import {
   type CatalogPage as Configuration,
 } from '../features/catalog/catalog-pages.ts';
 import { Catalog } from '../features/catalog/components/catalog.tsx';
-import { useCatalogPageMessages } from './catalog-messages.ts';
+import { useCatalogPageMessages } from '../features/catalog/page-messages.ts';
 import classes from './catalog-page.module.css';
 import { DatesBar } from './dates-bar.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
-/** Words of a page's head (spec 2): three of the four pages are called the same. */
+/** Texts of a page's header (spec 2): three of the four pages have the same title. */
 function usePageHeading(variant: Configuration['variant']): Pick<PageHeadingProps, 'title' | 'lede' | 'eyebrow'> {
   const messages = useCatalogPageMessages();
   switch (variant) {
@@ -27,7 +27,6 @@ function usePageHeading(variant: Configuration['variant']): Pick<PageHeadingProp
   }
 }
 
-/** The way from one half of the catalogue to the other; lists have it beside their filters. */
 function OtherHalf({ page }: { page: Configuration }) {
   const messages = useCatalogPageMessages();
   const isHomeEc = page.variant === 'home-ec';
@@ -38,7 +37,7 @@ function OtherHalf({ page }: { page: Configuration }) {
   );
 }
 
-/** Every catalogue page; the configuration makes the difference (decision 8). */
+/** Every catalogue page, by configuration (decision 8). */
 export function CatalogPage({ page }: { page: Configuration }) {
   const heading = usePageHeading(page.variant);
   const hidden = useShownBands((state) => state.hidden);

@@ -13,7 +13,7 @@ import { periodText } from '../lib/period-text.ts';
 import { useToday } from '../lib/use-today.ts';
 import classes from './chosen-dates.module.css';
 
-/** Returns the query of an address with other days, or without; its other parameters stay. */
+/** Returns the query string with other days or none, preserving other parameters. */
 function withDays(search: string, days: ChosenDays | undefined): string {
   const { from, to } = DAYS_PARAMETERS;
   const params = new URLSearchParams(search);
@@ -26,43 +26,39 @@ function withDays(search: string, days: ChosenDays | undefined): string {
   return params.toString();
 }
 
-/**
- * Keeps the days in the address and those of the draft the same. An address with days is followed when it changes; a
- * changed draft is written into the address.
- */
-function useDaysInAddress(days: ChosenDays | undefined): void {
+/** Synchronizes the days of URL and draft, in both directions. */
+function useDaysInUrl(days: ChosenDays | undefined): void {
   const today = useToday();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const from = params.get(DAYS_PARAMETERS.from) ?? '';
   const to = params.get(DAYS_PARAMETERS.to) ?? '';
-  const inAddress = `${from} ${to}`;
+  const urlDays = `${from} ${to}`;
   const inDraft = `${days?.startDate ?? ''} ${days?.endDate ?? ''}`;
 
-  const writeAddress = useEffectEvent(() => {
-    if (inAddress === inDraft) return;
+  const writeUrl = useEffectEvent(() => {
+    if (urlDays === inDraft) return;
     void navigate(
       { search: withDays(search, days), hash },
       { replace: true, state: OWN_ENTRY, preventScrollReset: true },
     );
   });
-  const readAddress = useEffectEvent(() => {
+  const readUrl = useEffectEvent(() => {
     const linked = checkDays(from, to, today);
-    if (linked === undefined) writeAddress();
-    else if (inAddress !== inDraft) setDraftDays(linked);
+    if (linked === undefined) writeUrl();
+    else if (urlDays !== inDraft) setDraftDays(linked);
   });
-  useEffect(() => readAddress(), [inAddress]);
+  useEffect(() => readUrl(), [urlDays]);
 
   const written = useRef(inDraft);
   useEffect(() => {
     if (written.current === inDraft) return;
     written.current = inDraft;
-    writeAddress();
+    writeUrl();
   }, [inDraft]);
 }
 
-/** Bands by item, in the visitor's language. */
 function useBands(availability: Availability | undefined): ReadonlyMap<number, ShownBand> {
   const messages = useBandMessages();
   return useMemo(() => {
@@ -74,7 +70,7 @@ function useBands(availability: Availability | undefined): ReadonlyMap<number, S
   }, [availability, messages]);
 }
 
-/** Hands the bands to the cards of the page for as long as this is on it. */
+/** Publishes the bands to the page's cards while mounted. */
 function useShowBands(availability: Availability | undefined, isOnlyFree: boolean): void {
   const bands = useBands(availability);
   const hidden = useMemo(
@@ -85,7 +81,6 @@ function useShowBands(availability: Availability | undefined, isOnlyFree: boolea
   useEffect(() => () => useShownBands.setState(NO_BANDS), []);
 }
 
-/** Whether only what is free is listed, as the address says. */
 function useOnlyFree(): readonly [isOnlyFree: boolean, toggle: () => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -101,7 +96,6 @@ function useOnlyFree(): readonly [isOnlyFree: boolean, toggle: () => void] {
   ];
 }
 
-/** Everything that chosen dates bring to a catalogue page: the address, the bands on the cards, and the filter. */
 export function ChosenDates() {
   const messages = useAvailabilityMessages();
   const locale = useLocale();
@@ -110,7 +104,7 @@ export function ChosenDates() {
   const { data, isError, isPlaceholderData } = useAvailability(days);
   const availability = days === undefined || isError ? undefined : data;
   const [isOnlyFree, toggle] = useOnlyFree();
-  useDaysInAddress(days);
+  useDaysInUrl(days);
   useShowBands(availability, isOnlyFree);
 
   if (days === undefined) return null;

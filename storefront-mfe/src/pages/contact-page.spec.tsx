@@ -19,7 +19,7 @@ const entry = (name: string) => screen.getByText(name, { selector: 'dt' }).nextE
 const REFUSED = { type: 'about:blank', title: 'Failed to load site settings', status: 400, code: 'unknown' };
 
 describe('contact', () => {
-  it('says how to get in touch', () => {
+  it('shows address, phone, e-mail and hours', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeInstanceOf(HTMLElement);
     expect(entry('Address')?.textContent).toBe('100 Sample StreetMiami, FL 33101');
@@ -34,7 +34,7 @@ describe('contact', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('has three highlights and a line for emergencies', () => {
+  it('has three highlights and an emergency line', () => {
     open();
     const highlights = within(screen.getByRole('list', { name: 'What you can count on' })).getAllByRole('heading');
     expect(highlights.map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('contact', () => {
     ).toBeInstanceOf(HTMLElement);
   });
 
-  it('marks sample values, and only those', () => {
+  it('marks only sample values', () => {
     const { unmount } = open();
     expect(screen.getByText('Sample values, until the owner fills them in.')).toBeInstanceOf(HTMLElement);
     unmount();
@@ -57,7 +57,7 @@ describe('contact', () => {
     expect(screen.queryByText('Sample values, until the owner fills them in.')).toBeNull();
   });
 
-  it('speaks Spanish', () => {
+  it('renders Spanish texts', () => {
     open({ locale: 'es' });
     expect(screen.getByRole('heading', { level: 1, name: 'Contáctenos' })).toBeInstanceOf(HTMLElement);
     expect(entry('Horario')?.textContent).toBe('Lunes a domingo, abierto 24 horas');
@@ -65,7 +65,7 @@ describe('contact', () => {
 });
 
 describe('the map', () => {
-  it.each([undefined, 'denied'] as const)('is not fetched while consent is %s; a plain link is there', (consent) => {
+  it.each([undefined, 'denied'] as const)('is not loaded while consent is %s; a link is shown', (consent) => {
     open({ consent });
     expect(screen.queryByTitle(/^Map of/u)).toBeNull();
     expect(screen.getByRole('link', { name: 'Open in a map' }).getAttribute('href')).toMatch(
@@ -74,7 +74,7 @@ describe('the map', () => {
   });
 
   it.each([undefined, 'denied'] as const)(
-    'comes when it is asked for in place while consent is %s, and keeps the focus there',
+    'loads on click while consent is %s, and keeps the focus',
     async (consent) => {
       open({ consent });
       await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
@@ -83,7 +83,7 @@ describe('the map', () => {
     },
   );
 
-  it('is a named, lazy frame of few rights once consent is given', () => {
+  it('is a titled, lazy, sandboxed frame once consent is given', () => {
     open({ consent: 'granted' });
     const frame = screen.getByTitle('Map of where Backlot is');
     expect(frame.getAttribute('src')).toBe(
@@ -96,19 +96,19 @@ describe('the map', () => {
 });
 
 describe('site settings', () => {
-  it('that are on their way keep their place', () => {
+  it('have a skeleton while loading', () => {
     open({ site: undefined }, { siteFailures: ['pending'] });
     expect(screen.getByText('Loading contact details...')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('Free delivery in our home county')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that the shell does not have are asked for', async () => {
+  it('are fetched if the shell has none', async () => {
     open({ site: undefined });
     expect((await screen.findAllByRole('link', { name: '(305) 555-0100' })).length).toBeGreaterThan(0);
   });
 
-  it('that cannot be had are announced, and come with Try Again', async () => {
+  it('announce an error, with Try Again', async () => {
     open({ site: undefined }, { siteFailures: [REFUSED] });
     expect((await screen.findByRole('alert')).textContent).toContain('Our contact details could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -3,24 +3,24 @@ import { Outlet, useRoutes } from '@backlot/ui-kit/router';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { useShell } from '../lib/shell-context.tsx';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { StorefrontLayout } from './storefront-layout.tsx';
 
-/** As the shell mounts it: the layout takes what the shell gave from the outlet around it. */
+/** Mounted as in the shell, whose context the layout reads from the outlet. */
 function InLayout() {
   const shell = useShell();
   return useRoutes([
     {
       element: <Outlet context={shell} />,
       children: [
-        { element: <StorefrontLayout likelyNext={[]} />, children: [{ path: '*', element: <ContactPage /> }] },
+        { element: <StorefrontLayout prefetchedPages={[]} />, children: [{ path: '*', element: <ContactPage /> }] },
       ],
     },
   ]);
 }
 
-const wordy = aSite({
+const longTexts = aSite({
   businessName: 'Backlot Production Equipment, Kitchen and Set Rentals of South Florida',
   addressLines: [
     'Warehouse 14, Loading Docks 3 to 9, 10000 Northwest South River Drive',
@@ -36,7 +36,7 @@ const meta: Meta<typeof ContactPage> = {
   title: 'Storefront/Contact',
   component: ContactPage,
   tags: ['!autodocs'],
-  decorators: [stage()],
+  decorators: [storyContext()],
   parameters: {
     layout: 'fullscreen',
     covers: ['storefront-layout'],
@@ -57,22 +57,22 @@ export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
 export const SpanishAt320: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };
 
-export const Loading: Story = { decorators: [stage({ siteFailures: ['pending'] }, {}, { site: undefined })] };
+export const Loading: Story = { decorators: [storyContext({ siteFailures: ['pending'] }, {}, { site: undefined })] };
 export const LoadingAt320: Story = { ...Loading, globals: narrow, play: expectToFit };
 export const Failed: Story = {
-  decorators: [stage({ siteFailures: [failure] }, {}, { site: undefined })],
+  decorators: [storyContext({ siteFailures: [failure] }, {}, { site: undefined })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Our contact details could not be loaded.');
   },
 };
-/** The settings come at the second try, in the place of the error. */
+/** The settings load at the second attempt and replace the error. */
 export const FailedThenTriedAgain: Story = {
-  decorators: [stage({ siteFailures: [failure] }, {}, { site: undefined })],
+  decorators: [storyContext({ siteFailures: [failure] }, {}, { site: undefined })],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findByRole('link', { name: 'hello@example.com' })).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
-export const LongTexts: Story = { decorators: [stage({}, {}, { site: wordy })] };
+export const LongTexts: Story = { decorators: [storyContext({}, {}, { site: longTexts })] };
 export const LongTextsAt320: Story = { ...LongTexts, globals: narrow, play: expectToFit };

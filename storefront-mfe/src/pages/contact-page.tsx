@@ -8,7 +8,6 @@ import { useContactMessages } from '../features/company/messages/contact.ts';
 import { scenes } from '../features/company/scenes.ts';
 import classes from './company-pages.module.css';
 
-/** /contact: how to reach the house (spec 2). */
 export function ContactPage() {
   const messages = useContactMessages();
   return (

@@ -4,51 +4,38 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import {
-  ACCEPT_ADDRESS,
+  ACCEPT_PATH,
   acceptedQuote,
   changedQuote,
-  CustomerQuotePages,
   LINK_TOKEN,
-  QUOTE_ADDRESS,
   QUOTE_REFERENCE,
   recordedQuote,
 } from '../testing/customer-quotes.tsx';
-import { createFakeShell } from '../testing/fake-shell.ts';
-import { renderStorefront } from '../testing/render.tsx';
-import { startBff } from '../testing/start-bff.ts';
-import { startStores } from '../testing/stores.ts';
+import { openQuotePage } from '../testing/open-quote-page.tsx';
 
 const CERTIFICATE = 'GET /api/quotes/current/certificate';
 
-async function openQuote(quote: CurrentQuote, others: FakeResponses = {}, isSpanish = false) {
-  startStores({ quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } });
-  const bff = startBff({
-    responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, ...others },
-  });
-  const { shell } = createFakeShell(isSpanish ? { locale: 'es' } : {});
-  renderStorefront(<CustomerQuotePages />, { path: QUOTE_ADDRESS, shell });
-  await screen.findByRole('heading', { level: 1, name: new RegExp(`${QUOTE_REFERENCE}$`, 'u') });
-  return bff;
-}
+const openQuote = (quote: CurrentQuote, others: FakeResponses = {}, isSpanish = false) =>
+  openQuotePage({ 'GET /api/quotes/current': quote, ...others }, { isSpanish });
 
-it('leads to where it is signed, above what declines it', async () => {
+it('links to the signing page, above declining', async () => {
   await openQuote(changedQuote);
   const accept = screen.getByRole('link', { name: 'Accept this quote' });
   const decline = screen.getByRole('button', { name: 'Decline this quote' });
   expect(accept.compareDocumentPosition(decline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('button', { name: 'Download certificate' })).toBeNull();
   await userEvent.click(accept);
-  expect(screen.getByLabelText('address').textContent).toBe(ACCEPT_ADDRESS);
+  expect(screen.getByLabelText('address').textContent).toBe(ACCEPT_PATH);
   expect(await screen.findByRole('heading', { level: 1, name: 'Accept your quote' })).toBeTruthy();
 });
 
-it('says how to confirm it where it cannot be signed here', async () => {
+it('explains how to confirm a quote that cannot be signed online', async () => {
   await openQuote({ ...changedQuote, can: { ...changedQuote.can, accept: false } });
   expect(screen.queryByRole('link', { name: 'Accept this quote' })).toBeNull();
   expect(screen.getByText(/^To confirm this quote, reply to our e-mail or call us at/u)).toBeTruthy();
 });
 
-it('says who has accepted it, when, and what happens next', async () => {
+it('shows who accepted when, and the next steps', async () => {
   await openQuote(acceptedQuote);
   expect(
     screen.getByText(
@@ -62,7 +49,7 @@ it('says who has accepted it, when, and what happens next', async () => {
 it.each([
   ['phone', /^Our staff recorded on Nov 5, 2026 that Ana Ruiz accepted by phone\. You did not sign it here\./u],
   ['paper', /^Our staff recorded on Nov 5, 2026 that Ana Ruiz accepted on paper\. You did not sign it here\./u],
-] as const)('says that staff recorded it by %s, and not that it was signed', async (how, text) => {
+] as const)('shows that staff recorded an acceptance by %s, not a signature', async (how, text) => {
   await openQuote({
     ...recordedQuote,
     acceptance: { version: 2, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z', how },
@@ -72,14 +59,14 @@ it.each([
   expect(screen.getByRole('button', { name: 'Download certificate' })).toBeTruthy();
 });
 
-it('says in Spanish that staff recorded it', async () => {
+it('shows in Spanish that staff recorded it', async () => {
   await openQuote(recordedQuote, {}, true);
   expect(
     screen.getByText(/^Nuestro personal registró el 5 nov 2026 que Ana Ruiz la aceptó por teléfono\./u),
   ).toBeTruthy();
 });
 
-it('says what holds while a newer version is open, and gives the certificate of the one that was accepted', async () => {
+it("shows the valid version while a newer one is open, with the accepted version's certificate", async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
@@ -109,7 +96,7 @@ it('says what holds while a newer version is open, and gives the certificate of 
   expect(bff.tokens('/api/quotes/current/certificate')).toEqual([`Bearer ${LINK_TOKEN}`, `Bearer ${LINK_TOKEN}`]);
 });
 
-it('says that the earlier acceptance stands where the newer version is over', async () => {
+it('shows that the earlier acceptance is valid once the newer version is closed', async () => {
   await openQuote({
     ...acceptedQuote,
     standing: 'expired',
@@ -119,7 +106,7 @@ it('says that the earlier acceptance stands where the newer version is over', as
   expect(screen.getByText('Version 1 is accepted and stands. Accepted by Ana Ruiz on Nov 5, 2026.')).toBeTruthy();
 });
 
-it('asks for the certificate once at a time, and says all of it in Spanish', async () => {
+it('requests the certificate once at a time, in Spanish', async () => {
   const bff = await openQuote(acceptedQuote, { [CERTIFICATE]: never }, true);
   expect(screen.getByText(/^Aceptada por Ana Ruiz el 5 nov 2026\. Nos pondremos en contacto/u)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Descargar el certificado' }));

@@ -4,35 +4,19 @@ import { never, refusal, type FakeResponses } from '@backlot/domain/testing/netw
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  aDeclineRefusal,
-  changedQuote,
-  CustomerQuotePages,
-  LINK_TOKEN,
-  QUOTE_ADDRESS,
-  QUOTE_REFERENCE,
-} from '../testing/customer-quotes.tsx';
-import { createFakeShell } from '../testing/fake-shell.ts';
-import { renderStorefront } from '../testing/render.tsx';
-import { startBff } from '../testing/start-bff.ts';
-import { startStores } from '../testing/stores.ts';
+import { aDeclineRefusal, changedQuote, LINK_TOKEN } from '../testing/customer-quotes.tsx';
+import { openQuotePage } from '../testing/open-quote-page.tsx';
 
 const CURRENT = 'GET /api/quotes/current';
 const DECLINE = 'POST /api/quotes/current/decline';
-const VIEWS = 'POST /api/quotes/current/views';
 
 const CAN_NOTHING = { accept: false, decline: false, ask: false, share: false };
 const declinedQuote: CurrentQuote = { ...changedQuote, standing: 'declined', can: CAN_NOTHING };
 
 type QuoteResponses = FakeResponses[typeof CURRENT];
 
-/** The page in a tab where the quote's link was opened before, as soon as it shows the quote. */
 async function openQuote(quote: QuoteResponses, answer: FakeResponses[typeof DECLINE] = null, isSpanish = false) {
-  startStores({ quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } });
-  const bff = startBff({ responses: { [CURRENT]: quote, [DECLINE]: answer, [VIEWS]: null } });
-  const { shell } = createFakeShell(isSpanish ? { locale: 'es' } : {});
-  renderStorefront(<CustomerQuotePages />, { path: QUOTE_ADDRESS, shell });
-  await screen.findByRole('heading', { level: 1, name: new RegExp(`${QUOTE_REFERENCE}$`, 'u') });
+  const bff = await openQuotePage({ [CURRENT]: quote, [DECLINE]: answer }, { isSpanish });
   return {
     sent: () => bff.seen.filter(({ path }) => path.endsWith('/decline')),
     reads: () => bff.calls().filter((call) => call === CURRENT).length,
@@ -53,13 +37,13 @@ const focusIsAt = (text: string | RegExp) =>
   waitFor(() => expect(document.activeElement?.contains(screen.getByText(text))).toBe(true));
 
 describe('declining', () => {
-  it('is offered where the quote can be declined, and nowhere else', async () => {
+  it('is offered only for a quote that can be declined', async () => {
     await openQuote({ ...changedQuote, can: CAN_NOTHING });
     expect(button('Download PDF')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Decline this quote' })).toBeNull();
   });
 
-  it('asks first, with the no under the finger, and goes back to the button', async () => {
+  it('requires a confirmation with the focus on cancel, and restores the focus to the button', async () => {
     const { sent } = await openQuote(changedQuote);
     const dialog = await openDialog();
     expect(
@@ -73,7 +57,7 @@ describe('declining', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps what was typed when the dialog was closed by mistake', async () => {
+  it('preserves the reason when the dialog is closed', async () => {
     await openQuote(changedQuote);
     await openDialog();
     await userEvent.type(reason(), 'Too late');
@@ -83,7 +67,7 @@ describe('declining', () => {
     expect(reason()).toHaveProperty('value', 'Too late');
   });
 
-  it('sends the version that was read and the reason, by the link, and says that it is done', async () => {
+  it("sends version and reason with the link's token, and confirms it", async () => {
     const { sent, reads } = await openQuote([changedQuote, declinedQuote]);
     await openDialog();
     await userEvent.type(reason(), '  The shoot was moved to May ');
@@ -96,7 +80,7 @@ describe('declining', () => {
     await waitFor(() => expect(reads()).toBe(2));
   });
 
-  it('sends no reason where none is given, and is done also when the quote does not come once more', async () => {
+  it('sends no empty reason, and succeeds even if the refetch fails', async () => {
     const { sent, reads } = await openQuote([
       aCurrentQuote(),
       () => refusal({ status: 400, title: 'It broke', errors: [] }),
@@ -110,7 +94,7 @@ describe('declining', () => {
     expect(screen.getByText('Declined')).toBeTruthy();
   });
 
-  it('sends once, however often it is pressed, and cannot be left meanwhile', async () => {
+  it('sends once on repeated clicks, and cannot be closed while pending', async () => {
     const { sent } = await openQuote(changedQuote, never);
     await openDialog();
     const yes = button('Decline quote');
@@ -123,7 +107,7 @@ describe('declining', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('says at the field that a reason is too long, and sends nothing until it is shorter', async () => {
+  it('shows an error for a long reason, and sends nothing until it is shorter', async () => {
     const { sent } = await openQuote(changedQuote);
     await openDialog();
     fireEvent.change(reason(), { target: { value: 'x'.repeat(2001) } });
@@ -140,7 +124,7 @@ describe('declining', () => {
 });
 
 describe('declining that fails', () => {
-  it('keeps what was typed, and can be tried again', async () => {
+  it('preserves the reason, and can be retried', async () => {
     const { sent } = await openQuote(
       [changedQuote, declinedQuote],
       [() => refusal({ status: 500, title: 'Something broke', errors: [] }), null],
@@ -159,7 +143,7 @@ describe('declining that fails', () => {
     ]);
   });
 
-  it('says at the field what the server objects to there', async () => {
+  it("shows the server's error at the field", async () => {
     const errors = [{ path: 'reason', message: 'The reason cannot be read' }];
     await openQuote(changedQuote, () => refusal({ errors }));
     await openDialog();
@@ -169,7 +153,7 @@ describe('declining that fails', () => {
     expect(reason().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows the quote as it is by now where the version is not open any more', async () => {
+  it('shows the current quote if the version is no longer open', async () => {
     const newer: CurrentQuote = { ...changedQuote, version: { ...changedQuote.version, number: 3 } };
     const { reads } = await openQuote([changedQuote, newer], () => refusal({ ...aDeclineRefusal, code: 'superseded' }));
     await openDialog();
@@ -181,7 +165,7 @@ describe('declining that fails', () => {
     expect(reads()).toBe(2);
   });
 
-  it('is done where an earlier attempt has arrived, whose answer was lost', async () => {
+  it('succeeds if an earlier attempt arrived and its response was lost', async () => {
     await openQuote([changedQuote, declinedQuote], () => refusal({ ...aDeclineRefusal, code: 'declined' }));
     await openDialog();
     await confirm();
@@ -190,9 +174,9 @@ describe('declining that fails', () => {
     expect(screen.queryByText(/not open any more/u)).toBeNull();
   });
 
-  it('leads to a new link where this one has ended', async () => {
-    const ended = () => refusal({ status: 401, code: 'link-expired', errors: [] });
-    await openQuote([changedQuote, ended], ended);
+  it('shows the expired link', async () => {
+    const linkExpired = () => refusal({ status: 401, code: 'link-expired', errors: [] });
+    await openQuote([changedQuote, linkExpired], linkExpired);
     await openDialog();
     await confirm();
     const title = await screen.findByRole('heading', { level: 1, name: 'This link has ended' });
@@ -201,7 +185,7 @@ describe('declining that fails', () => {
   });
 });
 
-it('is all in Spanish on a Spanish page', async () => {
+it('renders Spanish texts', async () => {
   await openQuote(
     [changedQuote, { ...changedQuote, standing: 'withdrawn', can: CAN_NOTHING }],
     [

@@ -4,10 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changedQuote } from '../testing/customer-quotes.tsx';
-import { field, linkEnded, news, openQuote, openSigning, thread } from '../testing/messages-page.tsx';
+import { field, linkExpired, announcement, openQuote, openSigning, thread } from '../testing/messages-page.tsx';
 import { aMessage, ANSWER, answeredQuote, QUESTION } from '../testing/quote-messages.ts';
 
-/** In Miami it is 3:15 PM. */
+/** 3:15 PM in Miami. */
 const NOW = new Date('2026-11-20T20:15:00.000Z');
 const waiting: CurrentQuote = {
   ...changedQuote,
@@ -22,8 +22,8 @@ afterEach(() => focusManager.setFocused(undefined));
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const section = () => within(screen.getByRole('region', { name: 'Messages' }));
 
-describe('the quote that is looked at', () => {
-  it('is asked for anew, sooner while an answer is waited for', async () => {
+describe('a visible quote', () => {
+  it('is polled, more often while a reply is due', async () => {
     const { reads } = await openQuote([changedQuote, waiting]);
     await wait(55);
     expect(reads()).toBe(1);
@@ -34,20 +34,20 @@ describe('the quote that is looked at', () => {
     await waitFor(() => expect(reads()).toBe(3));
   });
 
-  it('is not asked for while nobody looks, nor once its link has ended', async () => {
-    const { reads } = await openQuote([waiting, linkEnded]);
+  it('is not polled in a hidden tab, nor after the link has expired', async () => {
+    const { reads } = await openQuote([waiting, linkExpired]);
     act(() => focusManager.setFocused(false));
     await wait(60);
     expect(reads()).toBe(1);
     act(() => focusManager.setFocused(true));
     await wait(10);
     await screen.findByRole('heading', { level: 1, name: 'This link has ended' });
-    const asked = reads();
+    const readsBefore = reads();
     await wait(120);
-    expect(reads()).toBe(asked);
+    expect(reads()).toBe(readsBefore);
   });
 
-  it('is left as it is where it is signed: nothing is put under the hand of who signs', async () => {
+  it('is not updated on the signing page', async () => {
     const { reads } = await openSigning([waiting, newer]);
     await wait(120);
     expect(reads()).toBe(1);
@@ -55,32 +55,32 @@ describe('the quote that is looked at', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   const answered: CurrentQuote = { ...answeredQuote, messages: [QUESTION, ANSWER] };
 
-  it('appears by itself and is said politely; what is being typed and the focus stay', async () => {
+  it('appears and is announced politely; input and focus are preserved', async () => {
     await openQuote([waiting, answered]);
     await userEvent.type(field(), 'And on Satur');
     await wait(10);
-    await waitFor(() => expect(news()).toBe('You have a new answer'));
+    await waitFor(() => expect(announcement()).toBe('You have a new answer'));
     expect(thread()).toHaveLength(2);
     expect(section().queryByText(/^We answer by/u)).toBeNull();
     expect(field().value).toBe('And on Satur');
     expect(document.activeElement).toBe(field());
   });
 
-  it('is said again when another one comes', async () => {
+  it('is announced again for another one', async () => {
     const more = { ...answered, messages: [...answered.messages, aMessage(50, 'staff', 'Gate B, not C.')] };
     await openQuote([waiting, answered, more]);
     await wait(10);
-    const said = await screen.findByText('You have a new answer');
+    const announcementText = await screen.findByText('You have a new answer');
     await wait(60);
     await waitFor(() => expect(thread()).toHaveLength(3));
-    expect(news()).toBe('You have a new answer');
-    expect(said.isConnected).toBe(false);
+    expect(announcement()).toBe('You have a new answer');
+    expect(announcementText.isConnected).toBe(false);
   });
 
-  it('that is a newer version is said as well', async () => {
+  it('is announced for a newer version too', async () => {
     await openQuote([waiting, newer]);
     await wait(10);
     expect(await screen.findByText('Version 3 of this quote is here')).toBeTruthy();
@@ -88,8 +88,8 @@ describe('an answer', () => {
   });
 });
 
-describe('who waits for an answer', () => {
-  it('is told until when it comes, minute by minute', async () => {
+describe('a customer with an open question', () => {
+  it('sees the due time, minute by minute', async () => {
     await openQuote(waiting);
     expect(section().getByText('We answer by 4:35 PM (1 h 20 min left)')).toBeTruthy();
     expect(section().queryByText(/^We answer within/u)).toBeNull();
@@ -97,7 +97,7 @@ describe('who waits for an answer', () => {
     expect(section().getByText('We answer by 4:35 PM (1 h 19 min left)')).toBeTruthy();
   });
 
-  it('is asked to call once it is late', async () => {
+  it('sees the phone number once the reply is late', async () => {
     await openQuote(waiting);
     vi.setSystemTime(new Date('2026-11-20T21:34:59.000Z'));
     await wait(2);
@@ -109,7 +109,7 @@ describe('who waits for an answer', () => {
   it.each([
     ['2026-11-20T21:20:00.000Z', 'Respondemos a más tardar a las 4:20 p.m. (tiempo restante: 1 h 5 min)'],
     ['2026-11-21T06:05:00.000Z', 'Respondemos a más tardar a la 1:05 a.m. (tiempo restante: 9 h 50 min)'],
-  ])('until %s is told so in Spanish', async (answerDueAt, text) => {
+  ])('sees the due time %s in Spanish', async (answerDueAt, text) => {
     await openQuote({ ...waiting, answerDueAt }, { locale: 'es' });
     expect(screen.getByText(text)).toBeTruthy();
     vi.setSystemTime(new Date(Date.parse(answerDueAt) - 1000));

@@ -5,39 +5,39 @@ import { describe, expect, it } from 'vitest';
 import { QUESTIONS_ENTRY } from '../features/customer-quote/stores/questions.ts';
 import { changedQuote, LINK_TOKEN } from '../testing/customer-quotes.tsx';
 import {
-  button,
+  accepted,
+  announcement,
   field,
-  linkEnded,
-  news,
-  openQuote,
-  quoteTitle,
-  send,
+  linkExpired,
   openDocument,
+  openQuote,
+  send,
   showPage,
-  taken,
   thread,
 } from '../testing/messages-page.tsx';
+import { quoteTitle } from '../testing/open-quote-page.tsx';
+import { button } from '../testing/queries.ts';
 import { aMessage, ANSWER, answeredQuote, QUESTION } from '../testing/quote-messages.ts';
 
 const CAN_NOTHING = { accept: false, decline: false, ask: false, share: false };
 
 describe('the messages', () => {
-  it('are read in their order, each with who wrote it and when it was in Miami', async () => {
+  it('are displayed in order, each with sender and time in Miami', async () => {
     await openQuote(answeredQuote);
     expect(thread()).toEqual([
       'You Nov 20, 2026, 3:05 PMCan we pick up on Friday evening?\nWe wrap at 6.',
       'Backlot Nov 20, 2026, 3:40 PMYes, until 7 PM. Ring the bell at gate B.',
     ]);
     expect(screen.getByText('Nov 20, 2026, 3:05 PM').getAttribute('datetime')).toBe(QUESTION.at);
-    expect(news()).toBe('');
+    expect(announcement()).toBe('');
   });
 
-  it('are text, whatever they hold', async () => {
+  it('are rendered as plain text', async () => {
     await openQuote({ ...changedQuote, messages: [aMessage(1, 'staff', '<b>Hello</b> &amp; welcome')] });
     expect(screen.getByText('<b>Hello</b> &amp; welcome')).toBeTruthy();
   });
 
-  it('that came by e-mail say that their files were not kept, and where documents go', async () => {
+  it('received by e-mail show discarded attachments, and where to upload documents', async () => {
     const mailed = (index: number, files: number) => ({
       ...aMessage(index, 'customer', `By mail ${index}`),
       mail: { files },
@@ -49,7 +49,7 @@ describe('the messages', () => {
     ]);
   });
 
-  it('that there are none of yet are asked for in a friendly way', async () => {
+  it('show an invitation while there are none', async () => {
     await openQuote(changedQuote);
     const section = within(screen.getByRole('region', { name: 'Messages' }));
     expect(section.getByText(/^Is something unclear, or should something change\?/u)).toBeTruthy();
@@ -58,7 +58,7 @@ describe('the messages', () => {
     expect(section.getByText('We answer within 2 business hours.')).toBeTruthy();
   });
 
-  it('can be read where nothing can be asked, and are left out where there is nothing to read either', async () => {
+  it('are read-only if messages are closed, and hidden if there are none', async () => {
     await openQuote({ ...answeredQuote, can: CAN_NOTHING });
     expect(thread()).toHaveLength(2);
     expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
@@ -68,7 +68,7 @@ describe('the messages', () => {
     expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull();
   });
 
-  it('are led to from the summary, below what accepts the quote', async () => {
+  it('are linked from the summary, below accepting', async () => {
     await openQuote(changedQuote);
     const ask = within(screen.getByRole('region', { name: 'Total' })).getByRole('button', { name: 'Ask a question' });
     const accept = screen.getByRole('link', { name: 'Accept this quote' });
@@ -79,12 +79,15 @@ describe('the messages', () => {
 });
 
 describe('asking', () => {
-  it('sends what was typed by the link, shows it, says so, and begins anew', async () => {
-    const asked = { ...answeredQuote, messages: [QUESTION, ANSWER, aMessage(45, 'customer', 'Where is gate B?')] };
-    const { sent, texts, reads } = await openQuote([answeredQuote, asked]);
+  it("sends the text with the link's token, displays it, confirms it, and resets the form", async () => {
+    const withQuestion = {
+      ...answeredQuote,
+      messages: [QUESTION, ANSWER, aMessage(45, 'customer', 'Where is gate B?')],
+    };
+    const { sent, texts, reads } = await openQuote([answeredQuote, withQuestion]);
     await userEvent.type(field(), '  Where is gate B? ');
     await send();
-    await waitFor(() => expect(news()).toBe('Your message was sent'));
+    await waitFor(() => expect(announcement()).toBe('Your message was sent'));
     expect(thread()).toEqual([
       expect.stringMatching(/^You/u),
       expect.stringMatching(/^Backlot/u),
@@ -98,21 +101,21 @@ describe('asking', () => {
     expect(thread()).toHaveLength(3);
   });
 
-  it('is done also when the quote does not come once more', async () => {
+  it('succeeds even if the refetch fails', async () => {
     const { reads } = await openQuote([changedQuote, () => refusal({ status: 400, title: 'It broke', errors: [] })]);
     await userEvent.type(field(), 'Hello?');
     await send();
     await waitFor(() => expect(reads()).toBe(2));
     expect(thread()).toEqual([expect.stringMatching(/^You.*Hello\?$/u)]);
-    expect(news()).toBe('Your message was sent');
+    expect(announcement()).toBe('Your message was sent');
   });
 
-  it('sends once, however often it is pressed, and keeps what is under way', async () => {
+  it('sends once on repeated clicks, and preserves pending text', async () => {
     const { sent } = await openQuote(changedQuote, { answer: never });
     await userEvent.type(field(), 'Hello?');
-    const press = button('Send message');
-    fireEvent.click(press);
-    fireEvent.click(press);
+    const sendButton = button('Send message');
+    fireEvent.click(sendButton);
+    fireEvent.click(sendButton);
     await waitFor(() => expect(button('Sending...').getAttribute('aria-disabled')).toBe('true'));
     await userEvent.click(button('Sending...'));
     expect(field()).toMatchObject({ readOnly: true, value: 'Hello?' });
@@ -123,18 +126,18 @@ describe('asking', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('shows once what has arrived before, where the answer to that was lost', async () => {
+  it('displays a message once if the response to an earlier attempt was lost', async () => {
     const arrived = { ...changedQuote, messages: [aMessage(45, 'customer', 'Hello?')] };
     await openQuote([arrived, never]);
     await userEvent.type(field(), 'Hello?');
     await send();
-    await waitFor(() => expect(news()).toBe('Your message was sent'));
+    await waitFor(() => expect(announcement()).toBe('Your message was sent'));
     expect(thread()).toHaveLength(1);
   });
 
-  it('that was lost on its way is sent again under the same key, also after a look elsewhere', async () => {
-    const asked = { ...changedQuote, messages: [aMessage(45, 'customer', 'Hello?')] };
-    const { keys } = await openQuote([changedQuote, asked], { answer: [unreachable, unreachable, taken] });
+  it('reuses the key after a lost response, also after navigation', async () => {
+    const withQuestion = { ...changedQuote, messages: [aMessage(45, 'customer', 'Hello?')] };
+    const { keys } = await openQuote([changedQuote, withQuestion], { answer: [unreachable, unreachable, accepted] });
     await userEvent.type(field(), 'Hello?');
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -148,20 +151,20 @@ describe('asking', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Read the whole quote' }));
     await quoteTitle();
     await send();
-    await waitFor(() => expect(news()).toBe('Your message was sent'));
+    await waitFor(() => expect(announcement()).toBe('Your message was sent'));
     expect(thread()).toHaveLength(1);
     expect(keys()).toHaveLength(3);
     expect(new Set(keys()).size).toBe(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends another text under another key, and the same again once it was sent', async () => {
-    const { keys, texts } = await openQuote(changedQuote, { answer: [unreachable, taken] });
+  it('uses a new key for another text, and for the same text after sending', async () => {
+    const { keys, texts } = await openQuote(changedQuote, { answer: [unreachable, accepted] });
     await userEvent.type(field(), 'Hello');
     await send();
     await screen.findByRole('alert');
     await userEvent.type(field(), '?');
-    // What was said of the other text.
+    // The error was about the other text.
     expect(screen.queryByRole('alert')).toBeNull();
     await send();
     await waitFor(() => expect(field().value).toBe(''));
@@ -173,8 +176,8 @@ describe('asking', () => {
   });
 });
 
-describe('asking what cannot be sent', () => {
-  it('says at the field that it is empty', async () => {
+describe('invalid messages', () => {
+  it('show an error if empty', async () => {
     const { sent } = await openQuote(changedQuote);
     await userEvent.type(field(), '   ');
     await send();
@@ -186,7 +189,7 @@ describe('asking what cannot be sent', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says at the field that it is too long, and keeps all of it', async () => {
+  it('show an error if too long, and preserve the text', async () => {
     const { sent } = await openQuote(changedQuote);
     fireEvent.change(field(), { target: { value: 'x'.repeat(2001) } });
     await send();
@@ -200,7 +203,7 @@ describe('asking what cannot be sent', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('says at the field what the server objects to there', async () => {
+  it("show the server's error at the field", async () => {
     const errors = [{ path: 'text', message: 'The message cannot be read' }];
     await openQuote(changedQuote, { answer: () => refusal({ errors }) });
     await userEvent.type(field(), 'Hello?');
@@ -212,7 +215,7 @@ describe('asking what cannot be sent', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that it was too often, and keeps what was typed', async () => {
+  it('show the rate limit, and preserve the text', async () => {
     await openQuote(changedQuote, {
       answer: () =>
         refusal({ status: 429, code: 'rate-limited', title: 'Please wait a moment and try again', errors: [] }),
@@ -225,8 +228,8 @@ describe('asking what cannot be sent', () => {
     expect(field().value).toBe('Hello?');
   });
 
-  it('leads to a new link where this one has ended', async () => {
-    await openQuote([changedQuote, linkEnded], { answer: linkEnded });
+  it('show the expired link', async () => {
+    await openQuote([changedQuote, linkExpired], { answer: linkExpired });
     await userEvent.type(field(), 'Hello?');
     await send();
     const title = await screen.findByRole('heading', { level: 1, name: 'This link has ended' });
@@ -234,8 +237,8 @@ describe('asking what cannot be sent', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is still there after a look at where the quote is signed, and in the other language', async () => {
+describe('unsent text', () => {
+  it('survives a visit to the signing page, and the other language', async () => {
     await openQuote(changedQuote);
     await userEvent.type(field(), 'Hello?');
     await userEvent.click(screen.getByRole('link', { name: 'Accept this quote' }));
@@ -247,7 +250,7 @@ describe('what is typed', () => {
     expect(field('Su mensaje').value).toBe('Hello?');
   });
 
-  it('and was sent without an answer goes on under its key in another document, and under another once it was taken back', async () => {
+  it('keeps its key in another document after a lost response, and gets a new one once cleared', async () => {
     const { keys } = await openQuote(changedQuote, { answer: [unreachable, unreachable, unreachable] });
     await userEvent.type(field(), 'Hello?');
     await send();
@@ -263,17 +266,17 @@ describe('what is typed', () => {
     expect(keys().map((key) => key === keys()[0])).toEqual([true, true, false]);
   });
 
-  it('leaves the tab when it is sent, or taken back', async () => {
+  it('is removed from the storage when sent or cleared', async () => {
     await openQuote(changedQuote);
     await userEvent.type(field(), 'Hello?');
     expect(sessionStorage.getItem(QUESTIONS_ENTRY)).toContain('Hello?');
     await send();
-    await waitFor(() => expect(news()).toBe('Your message was sent'));
+    await waitFor(() => expect(announcement()).toBe('Your message was sent'));
     expect(sessionStorage.getItem(QUESTIONS_ENTRY)).toBeNull();
   });
 
   it.each(['nonsense', '{"BL-2611-0042":{"text":7}}', '{"BL-2611-0042":{"text":"Hello?","attempt":7}}'])(
-    'that something else wrote as %s stops nothing',
+    'does not break the page if the storage contains %s',
     async (stored) => {
       await openQuote(changedQuote);
       sessionStorage.setItem(QUESTIONS_ENTRY, stored);
@@ -283,7 +286,7 @@ describe('what is typed', () => {
     },
   );
 
-  it('is not that of another quote', async () => {
+  it('belongs to one quote', async () => {
     await openQuote([changedQuote, { ...changedQuote, reference: 'BL-2611-0043' }]);
     await userEvent.type(field(), 'Hello?');
     cleanup();
@@ -293,10 +296,10 @@ describe('what is typed', () => {
   });
 });
 
-it('is all in Spanish on a Spanish page', async () => {
+it('is rendered with Spanish texts', async () => {
   const { texts } = await openQuote(answeredQuote, {
     locale: 'es',
-    answer: [() => refusal({ status: 429, title: 'Espere un momento', errors: [] }), taken],
+    answer: [() => refusal({ status: 429, title: 'Espere un momento', errors: [] }), accepted],
   });
   expect(thread('Mensajes')).toEqual([
     'Usted 20 nov 2026, 3:05 p.m.Can we pick up on Friday evening?\nWe wrap at 6.',

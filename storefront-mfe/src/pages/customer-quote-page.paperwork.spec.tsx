@@ -4,18 +4,8 @@ import { json, never, refusal, unreachable, type FakeResponses } from '@backlot/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  acceptedQuote,
-  changedQuote,
-  CustomerQuotePages,
-  LINK_TOKEN,
-  QUOTE_ADDRESS,
-  QUOTE_REFERENCE,
-} from '../testing/customer-quotes.tsx';
-import { createFakeShell } from '../testing/fake-shell.ts';
-import { renderStorefront } from '../testing/render.tsx';
-import { startBff } from '../testing/start-bff.ts';
-import { startStores } from '../testing/stores.ts';
+import { acceptedQuote, changedQuote } from '../testing/customer-quotes.tsx';
+import { openQuotePage } from '../testing/open-quote-page.tsx';
 
 const UPLOAD = 'POST /api/quotes/current/paperwork';
 
@@ -33,13 +23,7 @@ async function openQuote(
   answer: FakeResponses[typeof UPLOAD] = never,
   isSpanish = false,
 ) {
-  startStores({ quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } });
-  const bff = startBff({
-    responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, [UPLOAD]: answer },
-  });
-  const { shell } = createFakeShell(isSpanish ? { locale: 'es' } : {});
-  renderStorefront(<CustomerQuotePages />, { path: QUOTE_ADDRESS, shell });
-  await screen.findByRole('heading', { level: 1, name: new RegExp(`${QUOTE_REFERENCE}$`, 'u') });
+  const bff = await openQuotePage({ 'GET /api/quotes/current': quote, [UPLOAD]: answer }, { isSpanish });
   const sent = () => bff.seen.filter(({ path }) => path.endsWith('/paperwork'));
   return { sent };
 }
@@ -50,7 +34,7 @@ const pdf = (bytes = 9, name = 'coi.pdf') => new File(['x'.repeat(bytes)], name,
 const waiting = aPaperwork('insurance', { state: 'waiting' });
 
 describe('the paperwork', () => {
-  it('says what is needed of each kind, and that it is not there yet', async () => {
+  it('shows the requirements of each kind, and that it is missing', async () => {
     await openQuote(withPaperwork());
     const section = within(screen.getByRole('region', { name: 'Paperwork' }));
     expect(section.getAllByRole('listitem')).toHaveLength(3);
@@ -70,36 +54,36 @@ describe('the paperwork', () => {
     [{ state: 'refused', reason: 'Not signed' }, 'Not accepted', 'We could not accept it: Not signed'],
     [{ state: 'refused' }, 'Not accepted', 'Please upload another one.'],
     [{ state: 'expired', validUntil: '2026-01-01', isShort: true }, 'Expired', 'It was valid until Jan 1, 2026.'],
-  ] as const)('%j is said in words', async (given, state, text) => {
+  ] as const)('%j is displayed as text', async (given, state, text) => {
     await openQuote(withPaperwork(given));
     expect(entry().getByText(state)).toBeTruthy();
     expect(entry().getByText(text)).toBeTruthy();
     expect(field('Certificate of insurance: Upload another file')).toBeTruthy();
   });
 
-  it('is in Spanish for who reads Spanish', async () => {
+  it('is rendered with Spanish texts', async () => {
     await openQuote(withPaperwork({ state: 'refused', reason: 'Sin firma' }), never, true);
     expect(entry('Certificado de seguro').getByText('No pudimos aceptarlo: Sin firma')).toBeTruthy();
     expect(field('Autorización de tarjeta de crédito: Cargar un archivo')).toBeTruthy();
   });
 
-  it('is not there where nothing was uploaded and nothing can be', async () => {
+  it('is hidden without documents and permission to upload', async () => {
     await openQuote(withPaperwork({}, { standing: 'expired' }));
     expect(screen.queryByRole('region', { name: 'Paperwork' })).toBeNull();
   });
 
-  it('is not there with a server that knows of none', async () => {
+  it('is hidden with a server that sends none', async () => {
     await openQuote(changedQuote);
     expect(screen.queryByRole('region', { name: 'Paperwork' })).toBeNull();
   });
 
-  it('offers the blank form of the card authorization while one is asked for', async () => {
+  it('links to the blank card authorization form while one is required', async () => {
     await openQuote(withPaperwork());
     const link = entry('Credit card authorization').getByRole('link', { name: 'Download the blank form' });
     expect(link.getAttribute('href')).toBe('/forms/credit-card-authorization.pdf');
   });
 
-  it('can be read where nothing can be uploaded', async () => {
+  it('is read-only if uploads are closed', async () => {
     await openQuote(withPaperwork({ state: 'refused' }, { standing: 'on-hold' }));
     expect(entry().getByText('Not accepted')).toBeTruthy();
     expect(entry().queryByText('Please upload another one.')).toBeNull();
@@ -115,7 +99,7 @@ describe('the paperwork', () => {
 });
 
 describe('an upload', () => {
-  it('is sent with its kind as soon as the file is chosen, and its state is shown', async () => {
+  it('is sent with its kind once the file is chosen, and its status is displayed', async () => {
     const { sent } = await openQuote([withPaperwork(), withPaperwork({ state: 'waiting' })], () => json(waiting, 201));
     await userEvent.upload(field(), pdf());
     await waitFor(() =>
@@ -128,7 +112,7 @@ describe('an upload', () => {
     expect(call?.body).toEqual({ kind: 'insurance', file: 'coi.pdf' });
   });
 
-  it('says that it is under way, and takes no other file meanwhile', async () => {
+  it('shows progress, and accepts no other file meanwhile', async () => {
     const { sent } = await openQuote(withPaperwork());
     await userEvent.upload(field(), pdf());
     await waitFor(() => expect(entry().getByRole('status').textContent).toBe('Uploading coi.pdf...'));
@@ -138,7 +122,7 @@ describe('an upload', () => {
     expect(entry().getByRole('status').textContent).toBe('Uploading coi.pdf...');
   });
 
-  it('that is lost can be tried again with the same file', async () => {
+  it('can be retried with the same file after a network failure', async () => {
     const { sent } = await openQuote(withPaperwork(), [unreachable, () => json(waiting, 201)]);
     await userEvent.upload(field(), pdf());
     expect((await entry().findByRole('alert')).textContent).toContain(
@@ -150,7 +134,7 @@ describe('an upload', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('of a file that is no document is refused in words', async () => {
+  it('shows an error for an unsupported file', async () => {
     await openQuote(withPaperwork(), () =>
       refusal({
         status: 415,
@@ -168,7 +152,7 @@ describe('an upload', () => {
     expect(screen.queryByRole('button', { name: /^Try again/u })).toBeNull();
   });
 
-  it('of a file above 10 MB is refused before it is sent', async () => {
+  it('is rejected above 10 MB without being sent', async () => {
     const { sent } = await openQuote(withPaperwork());
     await userEvent.upload(field(), pdf(PAPERWORK_FILE_BYTES_MAX + 1));
     expect((await entry().findByRole('alert')).textContent).toBe(
@@ -177,7 +161,7 @@ describe('an upload', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows how the quote stands when that is why it was refused', async () => {
+  it("shows the quote's status if that is why it was rejected", async () => {
     await openQuote([withPaperwork(), withPaperwork({}, { standing: 'on-hold' })], () =>
       refusal({ status: 409, code: 'on-hold', errors: [] }),
     );

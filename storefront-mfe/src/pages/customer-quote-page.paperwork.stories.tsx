@@ -3,30 +3,21 @@ import { aPaperwork, everyPaperwork } from '@backlot/domain/testing';
 import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import {
-  changedQuote,
-  CustomerQuotePages,
-  LINK_TOKEN,
-  QUOTE_ADDRESS,
-  QUOTE_REFERENCE,
-} from '../testing/customer-quotes.tsx';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
-import { CustomerQuotePage } from './customer-quote-page.tsx';
+import { changedQuote } from '../testing/customer-quotes.tsx';
+import { pageOfQuote, withQuote } from '../testing/quote-stories.tsx';
+import { andFits, expectToFit, narrow } from '../testing/story-context.tsx';
+import type { CustomerQuotePage } from './customer-quote-page.tsx';
 
 const UPLOAD = 'POST /api/quotes/current/paperwork';
-const opened = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
 
 const quoteWith = (...given: readonly Paperwork[]): CurrentQuote => ({
   ...changedQuote,
   paperwork: everyPaperwork(aPaperwork, ...given),
 });
 
-/** A page of a quote with these documents. */
+/** A quote page with these documents. */
 const withPaperwork = (quote: CurrentQuote, answer: FakeResponses[typeof UPLOAD] = never) =>
-  stage(
-    { responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, [UPLOAD]: answer } },
-    opened,
-  );
+  withQuote(quote, { [UPLOAD]: answer });
 
 const everyState = quoteWith(
   aPaperwork('insurance', { state: 'approved', validUntil: '2099-03-16', isShort: true }),
@@ -35,46 +26,32 @@ const everyState = quoteWith(
 );
 
 const meta: Meta<typeof CustomerQuotePage> = {
+  ...pageOfQuote,
   title: "Storefront/Customer's quote/Paperwork",
-  component: CustomerQuotePage,
   tags: ['!autodocs'],
-  render: () => <CustomerQuotePages />,
   decorators: [withPaperwork(everyState)],
-  parameters: { layout: 'fullscreen', path: QUOTE_ADDRESS },
 };
 export default meta;
 type Story = StoryObj<typeof CustomerQuotePage>;
 
-const shown: Story['play'] = async ({ canvas }) => {
+const waitForPage: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByRole('region', { name: /^(?:Paperwork|Documentos)$/u })).toBeVisible();
 };
 
-export const Default: Story = { play: shown };
+export const Default: Story = { play: waitForPage };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
-export const NarrowDark: Story = {
-  globals: { ...narrow, scheme: 'dark' },
-  play: async (context) => {
-    await shown(context);
-    await expectToFit();
-  },
-};
-export const SpanishNarrow: Story = {
-  globals: { ...narrow, locale: 'es' },
-  play: async (context) => {
-    await shown(context);
-    await expectToFit();
-  },
-};
-export const NothingUploaded: Story = { decorators: [withPaperwork(quoteWith())], play: shown };
+export const NarrowDark: Story = { globals: { ...narrow, scheme: 'dark' }, play: andFits(waitForPage) };
+export const SpanishNarrow: Story = { globals: { ...narrow, locale: 'es' }, play: andFits(waitForPage) };
+export const NothingUploaded: Story = { decorators: [withPaperwork(quoteWith())], play: waitForPage };
 
-/** A reason as long as it may be, with a word that has to be broken. */
+/** Maximum length, with a word that must wrap. */
 const longest =
   `${'a-very-long-address-without-a-space.'.repeat(6)} ${'The name differs from the account. '.repeat(8)}`.trim();
 export const LongText: Story = {
   globals: narrow,
   decorators: [withPaperwork(quoteWith(aPaperwork('insurance', { state: 'refused', reason: longest })))],
   play: async (context) => {
-    await shown(context);
+    await waitForPage(context);
     await expect(context.canvas.getByText((text) => text.includes(longest))).toBeVisible();
     await expectToFit();
   },

@@ -3,18 +3,12 @@ import { aPayment } from '@backlot/domain/testing';
 import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import {
-  acceptedQuote,
-  CustomerQuotePages,
-  LINK_TOKEN,
-  QUOTE_ADDRESS,
-  QUOTE_REFERENCE,
-} from '../testing/customer-quotes.tsx';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
-import type { Remembered } from '../testing/stores.ts';
-import { CustomerQuotePage } from './customer-quote-page.tsx';
+import { acceptedQuote, QUOTE_PATH, QUOTE_REFERENCE } from '../testing/customer-quotes.tsx';
+import { pageOfQuote, withQuote } from '../testing/quote-stories.tsx';
+import { andFits, narrow } from '../testing/story-context.tsx';
+import type { StoredState } from '../testing/stores.ts';
+import type { CustomerQuotePage } from './customer-quote-page.tsx';
 
-const opened = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
 const balance = { version: 2, total: 642, paid: 180, due: 462, overpaid: 0 };
 const paid: CurrentQuote = {
   ...acceptedQuote,
@@ -27,51 +21,40 @@ const paid: CurrentQuote = {
 
 const PAY = 'POST /api/quotes/current/payments';
 
-const withQuote = (quote: CurrentQuote, remembered: Remembered = {}, answer: FakeResponses[typeof PAY] = never) =>
-  stage(
-    { responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, [PAY]: answer } },
-    { ...opened, ...remembered },
-  );
+const withPayments = (quote: CurrentQuote, stored: StoredState = {}, answer: FakeResponses[typeof PAY] = never) =>
+  withQuote(quote, { [PAY]: answer }, stored);
 
 const meta: Meta<typeof CustomerQuotePage> = {
+  ...pageOfQuote,
   title: "Storefront/Customer's quote/Payments",
-  component: CustomerQuotePage,
   tags: ['!autodocs'],
-  render: () => <CustomerQuotePages />,
-  decorators: [withQuote(paid)],
-  parameters: { layout: 'fullscreen', path: QUOTE_ADDRESS },
+  decorators: [withPayments(paid)],
 };
 export default meta;
 type Story = StoryObj<typeof CustomerQuotePage>;
 
-const shown: Story['play'] = async ({ canvas }) => {
+const waitForPage: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByRole('region', { name: /^(?:Payments|Pagos)$/u })).toBeVisible();
 };
 
-export const Default: Story = { play: shown };
+export const Default: Story = { play: waitForPage };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
-export const NarrowDark: Story = {
-  globals: { ...narrow, scheme: 'dark' },
-  play: async (context) => {
-    await shown(context);
-    await expectToFit();
-  },
-};
+export const NarrowDark: Story = { globals: { ...narrow, scheme: 'dark' }, play: andFits(waitForPage) };
 export const Empty: Story = {
   ...Default,
-  decorators: [withQuote({ ...paid, payments: [], balance: { ...balance, paid: 0, due: 642 } })],
+  decorators: [withPayments({ ...paid, payments: [], balance: { ...balance, paid: 0, due: 642 } })],
 };
 export const Settled: Story = {
   ...Default,
-  decorators: [withQuote({ ...paid, balance: { ...balance, paid: 642, due: 0 } })],
+  decorators: [withPayments({ ...paid, balance: { ...balance, paid: 642, due: 0 } })],
 };
 export const Overpaid: Story = {
   ...Default,
-  decorators: [withQuote({ ...paid, balance: { ...balance, paid: 650, due: 0, overpaid: 8 } })],
+  decorators: [withPayments({ ...paid, balance: { ...balance, paid: 650, due: 0, overpaid: 8 } })],
 };
 export const PayOnline: Story = {
   ...Default,
-  decorators: [withQuote({ ...paid, payOnline: { deposit: 120, total: 462 } })],
+  decorators: [withPayments({ ...paid, payOnline: { deposit: 120, total: 462 } })],
 };
 const payDeposit: Story['play'] = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /\$120\.00/u }));
@@ -79,7 +62,7 @@ const payDeposit: Story['play'] = async ({ canvas }) => {
 export const Busy: Story = { ...PayOnline, play: payDeposit };
 export const Refused: Story = {
   decorators: [
-    withQuote({ ...paid, payOnline: { deposit: 120, total: 462 } }, {}, () =>
+    withPayments({ ...paid, payOnline: { deposit: 120, total: 462 } }, {}, () =>
       refusal({ status: 503, title: 'Failed to begin the payment', errors: [] }),
     ),
   ],
@@ -91,21 +74,21 @@ export const Refused: Story = {
 export const PayOnlineNarrow: Story = { ...PayOnline, globals: narrow };
 export const PayOnlineLongLabel: Story = {
   globals: { locale: 'es' },
-  decorators: [withQuote({ ...paid, payOnline: { deposit: 123_456.78, total: 462_345.67 } })],
+  decorators: [withPayments({ ...paid, payOnline: { deposit: 123_456.78, total: 462_345.67 } })],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Pagar en línea el depósito de $123,456.78' });
     const label = button.querySelector('.mantine-Button-label');
     await expect(label?.scrollWidth).toBe(label?.clientWidth);
   },
 };
-export const Confirming: Story = { ...Default, parameters: { path: `${QUOTE_ADDRESS}?payment=done` } };
+export const Confirming: Story = { ...Default, parameters: { path: `${QUOTE_PATH}?payment=done` } };
 export const Arrived: Story = {
   ...Confirming,
   decorators: [
-    withQuote(
+    withPayments(
       { ...paid, payments: [aPayment({ kind: 'payment', way: 'online' })] },
       { paymentsBefore: { [QUOTE_REFERENCE]: 0 } },
     ),
   ],
 };
-export const Cancelled: Story = { ...Default, parameters: { path: `${QUOTE_ADDRESS}?payment=cancelled` } };
+export const Cancelled: Story = { ...Default, parameters: { path: `${QUOTE_PATH}?payment=cancelled` } };

@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { QUESTIONS_ENTRY } from '../features/customer-quote/stores/questions.ts';
 import { changedQuote } from '../testing/customer-quotes.tsx';
-import { button, field, news, openDocument, openQuote, thread } from '../testing/messages-page.tsx';
+import { field, announcement, openDocument, openQuote, thread } from '../testing/messages-page.tsx';
+import { button } from '../testing/queries.ts';
 import { aMessage, aProposal, PROPOSED } from '../testing/quote-messages.ts';
 
 const { startDate, endDate, items } = changedQuote.version;
@@ -18,24 +19,24 @@ const quantity = (name = panel) => screen.getByRole<HTMLInputElement>('textbox',
 const price = () => screen.getByRole('status', { name: 'Price with this change' }).textContent;
 const sendChange = () => userEvent.click(button('Send the change'));
 
-async function type(box: HTMLElement, text: string): Promise<void> {
-  await userEvent.clear(box);
-  await userEvent.type(box, text);
+async function type(input: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
 }
 /** Opens the editor from the summary. */
 async function openEditor(): Promise<void> {
   await userEvent.click(region('Total').getByRole('button', { name: 'Ask for a change' }));
   await screen.findByRole('group', { name: 'Ask for a change' });
 }
-/** The server takes what is sent. */
-const taken = ({ body: { text = '', line, proposal } }: FakeCall<'askAboutQuote'>): QuoteMessage => ({
+/** Server response that accepts the message. */
+const accepted = ({ body: { text = '', line, proposal } }: FakeCall<'askAboutQuote'>): QuoteMessage => ({
   ...aMessage(45, 'customer', text),
   ...(line === undefined ? {} : { line, lineName: items.find(({ equipmentId }) => equipmentId === line)?.name }),
   ...(proposal === undefined ? {} : { proposal: aProposal() }),
 });
 
-describe('a change of the quote', () => {
-  it('is edited from what the quote says, and priced at once in the words of a new version', async () => {
+describe('a proposed change', () => {
+  it("starts from the version's values, with a live price like that of a new version", async () => {
     await openQuote(changedQuote);
     await openEditor();
     await waitFor(() => expect(document.activeElement).toBe(quantity()));
@@ -49,13 +50,13 @@ describe('a change of the quote', () => {
     expect(price()).toContain(`3 × ${stand} removed`);
   });
 
-  it('is sent with its version, all items and days, without words if there are none', async () => {
-    const asked = { ...changedQuote, messages: [PROPOSED] };
-    const { texts } = await openQuote([changedQuote, asked], { answer: taken });
+  it('is sent with its version, all items and days, without text if there is none', async () => {
+    const question = { ...changedQuote, messages: [PROPOSED] };
+    const { texts } = await openQuote([changedQuote, question], { answer: accepted });
     await openEditor();
     await type(quantity(), '1');
     await sendChange();
-    await waitFor(() => expect(news()).toBe('Your message was sent'));
+    await waitFor(() => expect(announcement()).toBe('Your message was sent'));
     expect(texts()).toEqual([
       {
         text: '',
@@ -77,7 +78,7 @@ describe('a change of the quote', () => {
     ]);
   });
 
-  it('says by its field what cannot be sent, and loses nothing', async () => {
+  it('shows errors at fields, and preserves the entries', async () => {
     const { texts } = await openQuote(changedQuote);
     await openEditor();
     await userEvent.type(field('Your message (optional)'), 'Please');
@@ -85,7 +86,7 @@ describe('a change of the quote', () => {
     expect(editor().getByRole('alert').textContent).toBe(
       'This is what the quote says already. Change a quantity or a day',
     );
-    for (const [typed, said] of [
+    for (const [typed, error] of [
       ['-1', 'Enter a whole number from 0 to 9,999'],
       ['1e9', 'Enter a whole number from 0 to 9,999'],
       ['10000', 'Enter a whole number from 0 to 9,999'],
@@ -93,7 +94,7 @@ describe('a change of the quote', () => {
       await type(quantity(), typed);
       expect(price()).toBe('We show the price once every quantity and both dates are filled in.');
       await sendChange();
-      expect(screen.getByText(said)).toBeTruthy();
+      expect(screen.getByText(error)).toBeTruthy();
       expect(document.activeElement).toBe(quantity());
     }
     await type(quantity(), '0');
@@ -109,8 +110,8 @@ describe('a change of the quote', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('stays as it was typed in another document, and after an attempt that failed, with its key', async () => {
-    const { keys } = await openQuote(changedQuote, { answer: [unreachable, taken] });
+  it('survives another document and a failed attempt, with its key', async () => {
+    const { keys } = await openQuote(changedQuote, { answer: [unreachable, accepted] });
     await openEditor();
     await type(quantity(), '1');
     await sendChange();
@@ -119,12 +120,12 @@ describe('a change of the quote', () => {
     await screen.findByRole('group', { name: 'Ask for a change' });
     expect(quantity().value).toBe('1');
     await sendChange();
-    await waitFor(() => expect(news()).toBe('Your message was sent'));
+    await waitFor(() => expect(announcement()).toBe('Your message was sent'));
     expect(new Set(keys()).size).toBe(1);
     expect(sessionStorage.getItem(QUESTIONS_ENTRY)).toBeNull();
   });
 
-  it('is taken back by one press, and the focus goes on at the message', async () => {
+  it('is discarded by one click, and the focus moves to the message', async () => {
     await openQuote(changedQuote);
     await openEditor();
     await type(quantity(), '1');
@@ -134,7 +135,7 @@ describe('a change of the quote', () => {
     expect(sessionStorage.getItem(QUESTIONS_ENTRY)).toBeNull();
   });
 
-  it('that a newer version has overtaken is about that one the next time', async () => {
+  it('is about the newer version once there is one', async () => {
     const newer = { ...changedQuote, version: { ...changedQuote.version, number: 3 } };
     const { texts } = await openQuote([changedQuote, newer], {
       answer: [
@@ -147,7 +148,7 @@ describe('a change of the quote', () => {
             detailMessage: message('quote-replaced'),
             errors: [],
           }),
-        taken,
+        accepted,
       ],
     });
     await openEditor();
@@ -161,15 +162,15 @@ describe('a change of the quote', () => {
     expect(texts()[1]).toMatchObject({ proposal: { version: 3 } });
   });
 
-  it('is offered while the quote is open or has expired', async () => {
+  it('is offered while the quote is open or expired', async () => {
     await openQuote({ ...changedQuote, standing: 'accepted' });
     expect(screen.queryByRole('button', { name: 'Ask for a change' })).toBeNull();
     expect(button('Send message')).toBeTruthy();
   });
 
-  it('that was begun before the quote was withdrawn is said to be too late, and words can be sent', async () => {
+  it('shows an error if the quote was withdrawn meanwhile, and text can be sent', async () => {
     const { texts } = await openQuote([changedQuote, { ...changedQuote, standing: 'withdrawn' }], {
-      answer: [() => refusal({ status: 409, code: 'withdrawn', errors: [] }), taken],
+      answer: [() => refusal({ status: 409, code: 'withdrawn', errors: [] }), accepted],
     });
     await openEditor();
     await type(quantity(), '1');
@@ -181,7 +182,7 @@ describe('a change of the quote', () => {
     expect(texts()[1]).toEqual({ text: 'Fewer, please' });
   });
 
-  it('comes in Spanish', async () => {
+  it('is rendered with Spanish texts', async () => {
     const locale: Locale = 'es';
     await openQuote(changedQuote, { locale });
     await userEvent.click(
@@ -196,9 +197,9 @@ describe('a change of the quote', () => {
 });
 
 describe('a question about one item', () => {
-  it('is asked from the item, which is named and can be removed', async () => {
-    const asked = { ...aMessage(45, 'customer', 'Which heads?'), line: 2, lineName: stand };
-    const { texts } = await openQuote([changedQuote, { ...changedQuote, messages: [asked] }], { answer: taken });
+  it('starts from the item, which is named and removable', async () => {
+    const question = { ...aMessage(45, 'customer', 'Which heads?'), line: 2, lineName: stand };
+    const { texts } = await openQuote([changedQuote, { ...changedQuote, messages: [question] }], { answer: accepted });
     await userEvent.click(button(`Ask about this item: ${stand}`));
     expect(document.activeElement).toBe(field());
     expect(screen.getByText(`About: ${stand}`)).toBeTruthy();
@@ -209,12 +210,12 @@ describe('a question about one item', () => {
     await userEvent.click(button(`Ask about this item: ${stand}`));
     await userEvent.type(field(), 'Which heads?');
     await userEvent.click(button('Send message'));
-    await waitFor(() => expect(news()).toBe('Your message was sent'));
+    await waitFor(() => expect(announcement()).toBe('Your message was sent'));
     expect(texts()).toEqual([{ text: 'Which heads?', line: 2 }]);
     expect(thread()).toEqual([`You Nov 20, 2026, 3:45 PMAbout: ${stand}Which heads?`]);
   });
 
-  it('is not offered where nothing can be asked', async () => {
+  it('is hidden if messages are closed', async () => {
     await openQuote({ ...changedQuote, can: { accept: false, decline: false, ask: false, share: false } });
     expect(screen.queryByRole('button', { name: /^Ask/u })).toBeNull();
   });

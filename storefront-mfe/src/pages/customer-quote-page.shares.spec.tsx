@@ -4,17 +4,8 @@ import { json, never, refusal, unreachable, type FakeResponses } from '@backlot/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import {
-  changedQuote,
-  CustomerQuotePages,
-  LINK_TOKEN,
-  QUOTE_ADDRESS,
-  QUOTE_REFERENCE,
-} from '../testing/customer-quotes.tsx';
-import { createFakeShell } from '../testing/fake-shell.ts';
-import { renderStorefront } from '../testing/render.tsx';
-import { startBff } from '../testing/start-bff.ts';
-import { startStores } from '../testing/stores.ts';
+import { changedQuote } from '../testing/customer-quotes.tsx';
+import { openQuotePage } from '../testing/open-quote-page.tsx';
 
 const SHARE = 'POST /api/quotes/current/shares';
 const BEN: QuoteShare = {
@@ -36,13 +27,7 @@ async function openQuote(
   responses: Partial<FakeResponses> = {},
   isSpanish = false,
 ) {
-  startStores({ quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } });
-  const bff = startBff({
-    responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, ...responses },
-  });
-  const { shell } = createFakeShell(isSpanish ? { locale: 'es' } : {});
-  renderStorefront(<CustomerQuotePages />, { path: QUOTE_ADDRESS, shell });
-  await screen.findByRole('heading', { level: 1, name: new RegExp(`${QUOTE_REFERENCE}$`, 'u') });
+  const bff = await openQuotePage({ 'GET /api/quotes/current': quote, ...responses }, { isSpanish });
   const sent = () => bff.seen.filter(({ path }) => path.includes('/shares'));
   return { sent };
 }
@@ -55,7 +40,7 @@ async function openDialog() {
 const emailField = 'E-mail address of your colleague';
 
 describe('sharing a quote', () => {
-  it('mails a colleague a link, says so, and lists them', async () => {
+  it('mails a colleague a link, confirms it, and lists them', async () => {
     const { sent } = await openQuote([withShares(), withShares(BEN)], { [SHARE]: () => json(BEN, 201) });
     const dialog = await openDialog();
     await userEvent.type(dialog.getByLabelText(new RegExp(emailField, 'u')), 'ben@example.com');
@@ -68,7 +53,7 @@ describe('sharing a quote', () => {
     expect(document.activeElement).toBe(section().getByRole('button', { name: 'Share with a colleague' }));
   });
 
-  it('sends with Enter, and without a name', async () => {
+  it('submits on Enter, and without a name', async () => {
     const { sent } = await openQuote(withShares(), { [SHARE]: never });
     const dialog = await openDialog();
     await userEvent.type(dialog.getByLabelText(new RegExp(emailField, 'u')), 'ben@example.com{Enter}');
@@ -81,7 +66,7 @@ describe('sharing a quote', () => {
       `${changedQuote.version.details['customerEmail']}`,
       'This is your own address. Enter the address of your colleague',
     ],
-  ])('says at the field what is wrong with %s, and sends nothing', async (typed, text) => {
+  ])('shows an error for %s, and sends nothing', async (typed, text) => {
     const { sent } = await openQuote(withShares());
     const dialog = await openDialog();
     const field = dialog.getByLabelText<HTMLInputElement>(new RegExp(emailField, 'u'));
@@ -93,7 +78,7 @@ describe('sharing a quote', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('focuses the first wrong field of several', async () => {
+  it('focuses the first of several invalid fields', async () => {
     await openQuote(withShares());
     const dialog = await openDialog();
     const field = dialog.getByLabelText(new RegExp(emailField, 'u'));
@@ -104,18 +89,18 @@ describe('sharing a quote', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('that failed can be tried again, and what was typed outlasts a closed dialog', async () => {
+  it('can be retried, and entries survive a closed dialog', async () => {
     await openQuote(withShares(), { [SHARE]: unreachable });
     const dialog = await openDialog();
     await userEvent.type(dialog.getByLabelText(new RegExp(emailField, 'u')), 'ben@example.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Mail a link' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Failed to share the quote.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    const again = await openDialog();
-    expect(again.getByLabelText<HTMLInputElement>(new RegExp(emailField, 'u')).value).toBe('ben@example.com');
+    const reopened = await openDialog();
+    expect(reopened.getByLabelText<HTMLInputElement>(new RegExp(emailField, 'u')).value).toBe('ben@example.com');
   });
 
-  it('says why the server refused', async () => {
+  it("shows the server's reason of a rejection", async () => {
     await openQuote(withShares(), {
       [SHARE]: () =>
         refusal({
@@ -133,7 +118,7 @@ describe('sharing a quote', () => {
     );
   });
 
-  it('says how many there can be', async () => {
+  it('shows the maximum number', async () => {
     const all = Array.from({ length: QUOTE_SHARES_MAX }, (_, index) => ({
       ...BEN,
       id: `7b1f4c2a-9d3e-4f5a-8c6b-0e1d2f3a4b5${index}`,
@@ -142,7 +127,7 @@ describe('sharing a quote', () => {
     expect(section().getByText(/^At most 5 colleagues can have a link at a time/u)).toBeTruthy();
   });
 
-  it('is in Spanish for who reads Spanish', async () => {
+  it('renders Spanish texts', async () => {
     await openQuote(withShares({ ...BEN, viewedAt: BEN.at }), {}, true);
     const colleagues = within(screen.getByRole('region', { name: 'Colegas' }));
     expect(colleagues.getByRole('button', { name: 'Cerrar el enlace de Ben Ortiz' })).toBeTruthy();
@@ -151,7 +136,7 @@ describe('sharing a quote', () => {
 });
 
 describe('the link of a colleague', () => {
-  it('is ended with one press', async () => {
+  it('is revoked by one click', async () => {
     const { sent } = await openQuote([withShares(BEN), withShares()], { [END]: null });
     await userEvent.click(section().getByRole('button', { name: 'End link of Ben Ortiz' }));
     await waitFor(() => expect(section().getByRole('status').textContent).toBe('The link of Ben Ortiz has ended.'));
@@ -160,7 +145,7 @@ describe('the link of a colleague', () => {
     expect(document.activeElement).toBe(section().getByRole('button', { name: 'Share with a colleague' }));
   });
 
-  it('that could not be ended says why and stays', async () => {
+  it('shows the reason if revoking fails, and remains', async () => {
     await openQuote(withShares(BEN), { [END]: unreachable });
     await userEvent.click(section().getByRole('button', { name: 'End link of Ben Ortiz' }));
     expect((await section().findByRole('alert')).textContent).toContain('Failed to end the link.');
@@ -169,7 +154,7 @@ describe('the link of a colleague', () => {
 });
 
 describe('a colleague', () => {
-  it('reads who shared it and where codes go, and can neither share, decline nor upload', async () => {
+  it('sees who shared it and the recipient of codes, and can neither share, decline nor upload', async () => {
     await openQuote(COLLEAGUE);
     expect(
       screen.getByText(
@@ -182,12 +167,12 @@ describe('a colleague', () => {
     expect(screen.getByRole('link', { name: 'Accept this quote' })).toBeTruthy();
   });
 
-  it('reads nothing about codes once the quote is accepted', async () => {
+  it('sees nothing about codes once the quote is accepted', async () => {
     await openQuote({ ...COLLEAGUE, can: { ...COLLEAGUE.can, accept: false } });
     expect(screen.getByText('Ana Ruiz shared this quote with you. This link is yours alone.')).toBeTruthy();
   });
 
-  it('reads that files of a mail were not kept, without the uploads that they do not have', async () => {
+  it('sees discarded attachments, without a hint to uploads', async () => {
     await openQuote({
       ...COLLEAGUE,
       messages: [
@@ -197,14 +182,14 @@ describe('a colleague', () => {
     expect(screen.getByText('The files of this e-mail were not kept.')).toBeTruthy();
   });
 
-  it('reads who wrote each message', async () => {
-    const said = { from: 'customer', at: BEN.at } as const;
+  it('sees who wrote each message', async () => {
+    const base = { from: 'customer', at: BEN.at } as const;
     await openQuote({
       ...COLLEAGUE,
       messages: [
-        { ...said, id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f40', text: 'Ours' },
-        { ...said, id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f41', text: 'Mine', colleague: 'Ben Ortiz' },
-        { ...said, id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f42', text: 'Others', colleague: 'Cleo Hart' },
+        { ...base, id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f40', text: 'Ours' },
+        { ...base, id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f41', text: 'Mine', colleague: 'Ben Ortiz' },
+        { ...base, id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f42', text: 'Others', colleague: 'Cleo Hart' },
       ],
     });
     const writers = within(screen.getByRole('list', { name: 'Messages' }))

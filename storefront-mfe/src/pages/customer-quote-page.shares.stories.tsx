@@ -2,17 +2,11 @@ import type { CurrentQuote, QuoteShare } from '@backlot/domain/contract';
 import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import {
-  changedQuote,
-  CustomerQuotePages,
-  LINK_TOKEN,
-  QUOTE_ADDRESS,
-  QUOTE_REFERENCE,
-} from '../testing/customer-quotes.tsx';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
-import { CustomerQuotePage } from './customer-quote-page.tsx';
+import { changedQuote } from '../testing/customer-quotes.tsx';
+import { pageOfQuote, withQuote } from '../testing/quote-stories.tsx';
+import { andFits, narrow } from '../testing/story-context.tsx';
+import type { CustomerQuotePage } from './customer-quote-page.tsx';
 
-const opened = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
 const shares: QuoteShare[] = [
   {
     id: '7b1f4c2a-9d3e-4f5a-8c6b-000000000001',
@@ -32,42 +26,25 @@ const shares: QuoteShare[] = [
 const SHARE = 'POST /api/quotes/current/shares';
 
 const page = (quote: CurrentQuote, answer: FakeResponses[typeof SHARE] = never) =>
-  stage(
-    {
-      responses: {
-        'GET /api/quotes/current': quote,
-        'POST /api/quotes/current/views': null,
-        [SHARE]: answer,
-      },
-    },
-    opened,
-  );
+  withQuote(quote, { [SHARE]: answer });
 
 const meta: Meta<typeof CustomerQuotePage> = {
+  ...pageOfQuote,
   title: "Storefront/Customer's quote/Colleagues",
-  component: CustomerQuotePage,
   tags: ['!autodocs'],
-  render: () => <CustomerQuotePages />,
   decorators: [page({ ...changedQuote, shares })],
-  parameters: { layout: 'fullscreen', path: QUOTE_ADDRESS },
 };
 export default meta;
 type Story = StoryObj<typeof CustomerQuotePage>;
 
-const shown: Story['play'] = async ({ canvas }) => {
+const waitForPage: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByRole('region', { name: /^(?:Colleagues|Colegas)$/u })).toBeVisible();
 };
 
-export const Default: Story = { play: shown };
-export const NarrowDark: Story = {
-  globals: { ...narrow, scheme: 'dark' },
-  play: async (context) => {
-    await shown(context);
-    await expectToFit();
-  },
-};
-export const HomeEc: Story = { globals: { theme: 'home-ec' }, play: shown };
-export const Spanish: Story = { globals: { locale: 'es' }, play: shown };
+export const Default: Story = { play: waitForPage };
+export const NarrowDark: Story = { globals: { ...narrow, scheme: 'dark' }, play: andFits(waitForPage) };
+export const HomeEc: Story = { globals: { theme: 'home-ec' }, play: waitForPage };
+export const Spanish: Story = { globals: { locale: 'es' }, play: waitForPage };
 export const LongNames: Story = {
   globals: narrow,
   decorators: [
@@ -76,12 +53,9 @@ export const LongNames: Story = {
       shares: shares.map((share) => ({ ...share, name: 'Maximiliana Bartolomea de la Torre y Villavicencio-Ocampo' })),
     }),
   ],
-  play: async (context) => {
-    await shown(context);
-    await expectToFit();
-  },
+  play: andFits(waitForPage),
 };
-export const Empty: Story = { decorators: [page(changedQuote)], play: shown };
+export const Empty: Story = { decorators: [page(changedQuote)], play: waitForPage };
 export const Dialog: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(

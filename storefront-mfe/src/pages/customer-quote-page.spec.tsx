@@ -1,5 +1,4 @@
 import { formatUsd, toCents, type QuoteStanding } from '@backlot/domain';
-import type { CurrentQuote } from '@backlot/domain/contract';
 import { aCurrentQuote, aQuotedVersion, aQuoteRequest, aQuoteRequestItem } from '@backlot/domain/testing';
 import { never, refusal, unreachable, type FakeResponses } from '@backlot/domain/testing/network';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,13 +9,13 @@ import {
   changedQuote,
   CustomerQuotePages,
   LINK_TOKEN,
-  QUOTE_ADDRESS,
+  QUOTE_PATH,
   QUOTE_REFERENCE,
 } from '../testing/customer-quotes.tsx';
 import { createFakeShell } from '../testing/fake-shell.ts';
+import { renderQuotePage } from '../testing/open-quote-page.tsx';
 import { renderStorefront } from '../testing/render.tsx';
 import { startBff } from '../testing/start-bff.ts';
-import { startStores } from '../testing/stores.ts';
 
 const CURRENT = 'GET /api/quotes/current';
 const PDF = 'GET /api/quotes/current/versions/:n/pdf';
@@ -26,17 +25,11 @@ const address = () => screen.getByLabelText('address').textContent;
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The page in a tab where the quote's link was opened before. */
-function openQuote(quote: CurrentQuote | FakeResponses[typeof CURRENT], others: FakeResponses = {}, isSpanish = false) {
-  startStores({ quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } });
-  const bff = startBff({ responses: { [CURRENT]: quote, ...others } });
-  const fake = createFakeShell(isSpanish ? { locale: 'es' } : {});
-  renderStorefront(<CustomerQuotePages />, { path: QUOTE_ADDRESS, shell: fake.shell });
-  return { bff, ...fake };
-}
+const openQuote = (quote: FakeResponses[typeof CURRENT], others: FakeResponses = {}, isSpanish = false) =>
+  renderQuotePage({ [CURRENT]: quote, ...others }, { isSpanish });
 
 describe('a mailed link', () => {
-  it('is put away before anything is asked of the server, which gets its token as Bearer alone', async () => {
+  it('is removed from the URL before any call; its token is sent as Bearer only', async () => {
     const addresses: (string | null)[] = [];
     const bff = startBff({
       responses: {
@@ -49,7 +42,7 @@ describe('a mailed link', () => {
     renderStorefront(<CustomerQuotePages />, { path: `/quotes/${LINK_TOKEN}` });
     await title(`Quote ${QUOTE_REFERENCE}`);
     expect(addresses).toEqual(['/quotes/current']);
-    expect(address()).toBe(QUOTE_ADDRESS);
+    expect(address()).toBe(QUOTE_PATH);
     expect(bff.tokens('/api/quotes/current')).toEqual([`Bearer ${LINK_TOKEN}`]);
     expect(bff.seen.map(({ method, path, query }) => `${method} ${path}?${query}`)).toEqual([`${CURRENT}?locale=en`]);
     expect(document.documentElement.outerHTML).not.toContain(LINK_TOKEN);
@@ -58,19 +51,19 @@ describe('a mailed link', () => {
     expect(document.title).toBe(`Quote ${QUOTE_REFERENCE} · Backlot`);
   });
 
-  it('goes on working after a reload, and in the other language', async () => {
+  it('works after a reload, and in the other language', async () => {
     startBff({ responses: { [CURRENT]: aCurrentQuote() } });
     renderStorefront(<CustomerQuotePages />, { path: `/quotes/${LINK_TOKEN}` });
     await title(`Quote ${QUOTE_REFERENCE}`);
     cleanup();
     renderStorefront(<CustomerQuotePages />, {
-      path: QUOTE_ADDRESS,
+      path: QUOTE_PATH,
       shell: createFakeShell({ locale: 'es' }).shell,
     });
     expect(await title(`Cotización ${QUOTE_REFERENCE}`)).toBeTruthy();
   });
 
-  it('that has ended is forgotten, and a new one can be requested', async () => {
+  it('is deleted once expired, and a new one can be requested', async () => {
     const { bff } = openQuote(() => refusal({ status: 401, code: 'link-expired', errors: [] }));
     await title('This link has ended');
     expect(screen.getByRole('textbox', { name: /^Quote number/u })).toHaveProperty('value', QUOTE_REFERENCE);
@@ -78,7 +71,7 @@ describe('a mailed link', () => {
     expect(bff.calls()).toEqual([CURRENT]);
   });
 
-  it('that has ended stays so for who comes back from their mail', async () => {
+  it('stays expired when the user returns from their mail', async () => {
     const { bff } = openQuote(() => refusal({ status: 401, code: 'link-expired', errors: [] }), {
       'POST /api/quotes/links': { accepted: true },
     });
@@ -91,33 +84,33 @@ describe('a mailed link', () => {
     expect(bff.calls()).toEqual([CURRENT, 'POST /api/quotes/links']);
   });
 
-  it('whose quote does not come is tried again', async () => {
+  it('offers a retry if the quote fails to load', async () => {
     openQuote([() => refusal({ status: 400, title: 'It broke', errors: [] }), aCurrentQuote()]);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to open the quote. It broke.');
     await userEvent.click(button('Try Again'));
     expect(await title(`Quote ${QUOTE_REFERENCE}`)).toBeTruthy();
   });
 
-  it('whose quote is asked for once more says so, at the same button', async () => {
+  it('shows the refetch at the same button', async () => {
     openQuote([() => refusal({ status: 400, title: 'It broke', errors: [] }), never]);
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(screen.getByRole('alert').textContent).toContain('It broke.');
     expect(screen.queryByText('Loading your quote...')).toBeNull();
   });
 
-  it('says that there is no network', async () => {
+  it('shows that the browser is offline', async () => {
     openQuote(unreachable);
     expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.');
   });
 
-  it('is loading until then', () => {
+  it('shows a loading state', () => {
     openQuote(never);
     expect(screen.getByText('Loading your quote...').closest('[role="status"]')).not.toBeNull();
   });
 });
 
 describe('the quote', () => {
-  it('says what it costs, until when and for which days, and leads to where it is accepted', async () => {
+  it('shows total, expiry and days, and links to accepting', async () => {
     openQuote(changedQuote);
     await title(`Quote ${QUOTE_REFERENCE}`);
     expect(screen.getByText('Version 2')).toBeTruthy();
@@ -128,12 +121,10 @@ describe('the quote', () => {
     expect(summary.getByText('3 rental days')).toBeTruthy();
     expect(summary.getByText(/^Questions\? Call us at/u)).toBeTruthy();
     expect(summary.getByRole('link', { name: '(305) 555-0100' }).getAttribute('href')).toBe('tel:+13055550100');
-    expect(summary.getByRole('link', { name: 'Accept this quote' }).getAttribute('href')).toBe(
-      `${QUOTE_ADDRESS}/accept`,
-    );
+    expect(summary.getByRole('link', { name: 'Accept this quote' }).getAttribute('href')).toBe(`${QUOTE_PATH}/accept`);
   });
 
-  it('lists items with their rates, and what they come to', async () => {
+  it('lists items with rates and totals', async () => {
     const items = [
       aQuoteRequestItem({ name: 'LED panel', quantity: 2, unitsPerItem: 3, pricePerUnit: 7.5 }),
       aQuoteRequestItem({ equipmentId: 2, name: 'Boom pole', quantity: 1, unitsPerItem: 1, pricePerUnit: null }),
@@ -161,13 +152,13 @@ describe('the quote', () => {
     expect(amounts.getByText("1 item marked 'Price on request' is not in the total yet.")).toBeTruthy();
   });
 
-  it('names the exemption in place of the tax, and no discount where there is none', async () => {
+  it('shows the exemption instead of the tax, and no empty discount', async () => {
     openQuote(aCurrentQuote({ version: aQuotedVersion(aQuoteRequest({ isTaxExempt: true })) }));
     expect(await screen.findByText('Tax exempt (certificate pending)')).toBeTruthy();
     expect(screen.queryByText('Discount')).toBeNull();
   });
 
-  it('says what has changed, and nothing of that in a first version', async () => {
+  it('shows the changes, except in a first version', async () => {
     openQuote(changedQuote);
     const changes = await screen.findByRole('list', { name: 'What has changed since version 1' });
     expect(
@@ -181,7 +172,7 @@ describe('the quote', () => {
     expect(screen.queryByRole('heading', { name: /^What has changed/u })).toBeNull();
   });
 
-  it('shows details by their names, without what is empty or unknown, and terms in their language', async () => {
+  it('shows labelled details without empty and unknown ones, and terms in their language', async () => {
     const version = aQuotedVersion(undefined, {
       locale: 'es',
       details: { jobName: 'Harbor at Dawn', company: null, fromALaterRelease: 'x', customerName: 'Ana Ruiz' },
@@ -193,7 +184,7 @@ describe('the quote', () => {
     expect(screen.getByText('Vigencia').closest('[lang]')?.getAttribute('lang')).toBe('es');
   });
 
-  it('is all in Spanish on a Spanish page', async () => {
+  it('renders Spanish texts', async () => {
     const { bff } = openQuote(changedQuote, {}, true);
     await title(`Cotización ${QUOTE_REFERENCE}`);
     expect(screen.getByText('Versión 2')).toBeTruthy();
@@ -204,7 +195,7 @@ describe('the quote', () => {
     expect(bff.seen.map(({ query }) => query.get('locale'))).toEqual(['es']);
   });
 
-  it('tells analytics nothing, and the server of no view, until somebody does something', async () => {
+  it('reports no analytics, and no view before user input', async () => {
     const { bff, events } = openQuote(aCurrentQuote(), { [`POST ${VIEWS}`]: null });
     await title(`Quote ${QUOTE_REFERENCE}`);
     expect(bff.calls()).toEqual([CURRENT]);
@@ -214,7 +205,7 @@ describe('the quote', () => {
   });
 });
 
-describe('what the quote is worth', () => {
+describe("the quote's status", () => {
   it.each<[QuoteStanding, string, string | RegExp]>([
     ['accepted', 'Accepted', 'You accepted this quote.'],
     ['declined', 'Declined', /^You declined this quote\./u],
@@ -222,7 +213,7 @@ describe('what the quote is worth', () => {
     ['withdrawn', 'Withdrawn', 'We have withdrawn this quote. Please wait for a new one or call us.'],
     ['expired', 'Expired', /^The prices of this quote held until \w{3} \d+, 2026\. Ask us for a new one\.$/u],
     ['on-hold', 'On hold', 'This quote is on hold. Please call us.'],
-  ])('is said when it is %s', async (standing, word, text) => {
+  ])('is shown when it is %s', async (standing, word, text) => {
     openQuote(aCurrentQuote({ standing }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText(word)).toBeTruthy();
@@ -230,13 +221,13 @@ describe('what the quote is worth', () => {
     expect(screen.getByText(/^Questions\? Call us at/u)).toBeTruthy();
   });
 
-  it('needs no words while it is open', async () => {
+  it('is hidden while it is open', async () => {
     openQuote(aCurrentQuote());
     expect(await screen.findByText('Open')).toBeTruthy();
     expect(screen.queryByText(/^This link was mailed/u)).toBeNull();
   });
 
-  it('is that of the newest version, whatever version the link was mailed for', async () => {
+  it('is that of the newest version, whichever version the link was mailed for', async () => {
     openQuote({ ...changedQuote, mailedVersion: 1 });
     expect(
       await screen.findByText('This link was mailed for version 1. This is version 2, which has replaced it.'),
@@ -265,7 +256,7 @@ describe('the PDF', () => {
     expect(bff.tokens('/api/quotes/current/versions/2/pdf')).toEqual([`Bearer ${LINK_TOKEN}`]);
   });
 
-  it('that does not come can be asked for again at the same button', async () => {
+  it('can be retried at the same button after a failure', async () => {
     const saved = watchDownloads();
     openQuote(changedQuote, {
       [PDF]: [() => refusal({ status: 503, title: 'It takes longer than usual', errors: [] }), file],
@@ -279,15 +270,15 @@ describe('the PDF', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leads to a new link where this one has ended', async () => {
-    const ended = () => refusal({ status: 401, code: 'link-expired', errors: [] });
-    openQuote([changedQuote, ended], { [PDF]: ended, [`POST ${VIEWS}`]: null });
+  it('shows the expired link', async () => {
+    const linkExpired = () => refusal({ status: 401, code: 'link-expired', errors: [] });
+    openQuote([changedQuote, linkExpired], { [PDF]: linkExpired, [`POST ${VIEWS}`]: null });
     await title(`Quote ${QUOTE_REFERENCE}`);
     await userEvent.click(button('Download PDF'));
     expect(await title('This link has ended')).toBeTruthy();
   });
 
-  it('is asked for once at a time, and said to be under way', async () => {
+  it('is requested once at a time, with progress', async () => {
     const { bff } = openQuote(changedQuote, { [PDF]: never, [`POST ${VIEWS}`]: null });
     await title(`Quote ${QUOTE_REFERENCE}`);
     await userEvent.click(button('Download PDF'));

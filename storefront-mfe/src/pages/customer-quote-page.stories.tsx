@@ -3,37 +3,22 @@ import { aCurrentQuote, aQuotedVersion, aQuoteRequest, aQuoteRequestItem } from 
 import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import {
-  acceptedQuote,
-  aDeclineRefusal,
-  changedQuote,
-  CustomerQuotePages,
-  LINK_TOKEN,
-  QUOTE_ADDRESS,
-  QUOTE_REFERENCE,
-  recordedQuote,
-} from '../testing/customer-quotes.tsx';
+import { acceptedQuote, aDeclineRefusal, changedQuote, recordedQuote } from '../testing/customer-quotes.tsx';
 import { aMessage, ANSWER, answeredQuote, PROPOSED, QUESTION } from '../testing/quote-messages.ts';
 import { longestList } from '../testing/samples.ts';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
-import { CustomerQuotePage } from './customer-quote-page.tsx';
+import { pageOfQuote, withQuote } from '../testing/quote-stories.tsx';
+import { andFits, expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
+import type { CustomerQuotePage } from './customer-quote-page.tsx';
 
 const CURRENT = 'GET /api/quotes/current';
 const DECLINE = 'POST /api/quotes/current/decline';
 const ASK = 'POST /api/quotes/current/messages';
-const opened = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
-
-/** In a tab where the link of the quote was opened. Whoever looks at a story also scrolls. */
-const withLink = (quote: FakeResponses[typeof CURRENT], others: FakeResponses = {}) =>
-  stage({ responses: { [CURRENT]: quote, 'POST /api/quotes/current/views': null, ...others } }, opened);
 
 const meta: Meta<typeof CustomerQuotePage> = {
+  ...pageOfQuote,
   title: "Storefront/Customer's quote",
-  component: CustomerQuotePage,
   tags: ['!autodocs'],
-  render: () => <CustomerQuotePages />,
-  decorators: [withLink(changedQuote)],
-  parameters: { layout: 'fullscreen', path: QUOTE_ADDRESS },
+  decorators: [withQuote(changedQuote)],
 };
 export default meta;
 type Story = StoryObj<typeof CustomerQuotePage>;
@@ -42,24 +27,21 @@ const heading = (name: string | RegExp): Story['play'] =>
   async function findHeading({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
   };
-const shown = heading(/^(Quote|Cotización) BL-2611-0042$/u);
-const fits: Story['play'] = async (context) => {
-  await shown?.(context);
-  await expectToFit();
-};
+const waitForPage = heading(/^(Quote|Cotización) BL-2611-0042$/u);
+const fits = andFits(waitForPage);
 const canNothing = { accept: false, decline: false, ask: false, share: false };
 const quoteWith = (changes: Partial<CurrentQuote>): Story => ({
-  decorators: [withLink({ ...changedQuote, can: canNothing, ...changes })],
-  play: shown,
+  decorators: [withQuote({ ...changedQuote, can: canNothing, ...changes })],
+  play: waitForPage,
 });
 
-export const Default: Story = { play: shown };
+export const Default: Story = { play: waitForPage };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { ...Default, globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: fits };
-export const FirstVersion: Story = { decorators: [withLink(aCurrentQuote())], play: shown };
+export const FirstVersion: Story = { decorators: [withQuote(aCurrentQuote())], play: waitForPage };
 
-/** The link of a mail before: it leads to what has come since. */
+/** Link of an earlier mail: it shows the newer version. */
 export const SupersededLink: Story = {
   ...quoteWith({ mailedVersion: 1, can: changedQuote.can }),
   play: async ({ canvas }) => {
@@ -67,10 +49,10 @@ export const SupersededLink: Story = {
   },
 };
 export const Accepted: Story = quoteWith({ standing: 'accepted', acceptance: acceptedQuote.acceptance });
-/** The customer has not signed: staff recorded it. */
+/** Recorded by staff: the customer has not signed. */
 export const Recorded: Story = quoteWith({ standing: 'accepted', acceptance: recordedQuote.acceptance });
 export const RecordedSpanishAt320: Story = { ...Recorded, globals: { ...narrow, locale: 'es' }, play: fits };
-/** A change order: what was accepted holds until the newer version is. */
+/** Change order: the accepted version stays valid until the newer one is accepted. */
 export const EarlierAccepted: Story = quoteWith({
   acceptance: { version: 1, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z' },
   can: changedQuote.can,
@@ -94,7 +76,7 @@ export const ExpiredSpanishAt320: Story = {
 };
 export const OnHold: Story = quoteWith({ standing: 'on-hold' });
 
-const wordy = aCurrentQuote({
+const longTexts = aCurrentQuote({
   version: aQuotedVersion(
     aQuoteRequest({
       company: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
@@ -117,11 +99,11 @@ const wordy = aCurrentQuote({
   mailedVersion: 1,
   changes: [{ what: 'Items', before: null, after: null, text: `200 × ${'Unbreakable'.repeat(12)} added` }],
 });
-export const LongWordsAndTwoHundredItems: Story = { decorators: [withLink(wordy)], play: shown };
+export const LongWordsAndTwoHundredItems: Story = { decorators: [withQuote(longTexts)], play: waitForPage };
 export const LongWordsAt320: Story = { ...LongWordsAndTwoHundredItems, globals: narrow, play: fits };
 
 export const PreparingPdf: Story = {
-  decorators: [withLink(changedQuote, { 'GET /api/quotes/current/versions/:n/pdf': never })],
+  decorators: [withQuote(changedQuote, { 'GET /api/quotes/current/versions/:n/pdf': never })],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }));
     await expect(await canvas.findByRole('button', { name: 'Preparing the PDF...' })).toHaveAttribute('aria-disabled');
@@ -129,7 +111,7 @@ export const PreparingPdf: Story = {
 };
 export const PdfFailed: Story = {
   decorators: [
-    withLink(changedQuote, {
+    withQuote(changedQuote, {
       'GET /api/quotes/current/versions/:n/pdf': () =>
         refusal({ status: 503, title: 'The PDF takes longer than usual.', errors: [] }),
     }),
@@ -142,12 +124,12 @@ export const PdfFailed: Story = {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const withMessages = (changes: Partial<CurrentQuote>, answer: FakeResponses[typeof ASK] = never): Story => ({
-  decorators: [withLink({ ...answeredQuote, ...changes }, { [ASK]: answer })],
-  play: shown,
+  decorators: [withQuote({ ...answeredQuote, ...changes }, { [ASK]: answer })],
+  play: waitForPage,
 });
-/** The minutes run from when the story is shown. */
+/** Minutes from rendering the story on. */
 const dueIn = (minutes: number) =>
-  withLink(() => ({ ...answeredQuote, messages: [QUESTION], answerDueAt: inMinutes(minutes) }));
+  withQuote(() => ({ ...answeredQuote, messages: [QUESTION], answerDueAt: inMinutes(minutes) }));
 export const Thread: Story = withMessages({});
 export const ThreadSpanishAt320: Story = { ...Thread, globals: { ...narrow, locale: 'es' }, play: fits };
 export const ThreadOfClosedQuote: Story = withMessages({ standing: 'withdrawn', can: canNothing });
@@ -185,7 +167,7 @@ const writeQuestion: Story['play'] = async ({ canvas }) => {
 const question = aMessage(45, 'customer', 'Where is gate B?');
 export const Asked: Story = {
   decorators: [
-    withLink([answeredQuote, { ...answeredQuote, messages: [...answeredQuote.messages, question] }], {
+    withQuote([answeredQuote, { ...answeredQuote, messages: [...answeredQuote.messages, question] }], {
       [ASK]: question,
     }),
   ],
@@ -233,13 +215,7 @@ export const Proposing: Story = {
   },
 };
 export const ProposingHomeEc: Story = { ...Proposing, globals: { theme: 'home-ec' } };
-export const ProposingSpanishAt320: Story = {
-  globals: { ...narrow, locale: 'es' },
-  play: async (context) => {
-    await proposeOne(context);
-    await expectToFit();
-  },
-};
+export const ProposingSpanishAt320: Story = { globals: { ...narrow, locale: 'es' }, play: andFits(proposeOne) };
 export const ProposingBusy: Story = {
   ...withMessages({}),
   play: async (context) => {
@@ -274,19 +250,13 @@ const openDialog: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(dialog).toBeVisible());
 };
 export const Declining: Story = { play: openDialog };
-export const DecliningSpanishAt320: Story = {
-  globals: { ...narrow, locale: 'es' },
-  play: async (context) => {
-    await openDialog(context);
-    await expectToFit();
-  },
-};
+export const DecliningSpanishAt320: Story = { globals: { ...narrow, locale: 'es' }, play: andFits(openDialog) };
 
 const decline = (
   answer: FakeResponses[typeof DECLINE],
   quote: FakeResponses[typeof CURRENT] = changedQuote,
 ): Story => ({
-  decorators: [withLink(quote, { [DECLINE]: answer })],
+  decorators: [withQuote(quote, { [DECLINE]: answer })],
   play: async (context) => {
     await openDialog(context);
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'The shoot was moved to May.');
@@ -312,31 +282,31 @@ const notOpen = decline(
   () => refusal({ ...aDeclineRefusal, code: 'superseded' }),
   [changedQuote, { ...changedQuote, version: { ...changedQuote.version, number: 3 } }],
 );
-/** A newer version was sent while this one was read. */
+/** A newer version was sent meanwhile. */
 export const DecliningRefused: Story = {
   ...notOpen,
   play: async (context) => {
     await notOpen.play?.(context);
-    const said = await context.canvas.findByText(/^This version of the quote is not open any more\./u);
-    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    const notice = await context.canvas.findByText(/^This version of the quote is not open any more\./u);
+    await waitFor(() => expect(document.activeElement).toContainElement(notice));
   },
 };
 
-export const Loading: Story = { decorators: [withLink(never)] };
+export const Loading: Story = { decorators: [withQuote(never)] };
 export const Failed: Story = {
-  decorators: [withLink(() => refusal({ status: 400, title: 'The quote cannot be read', errors: [] }))],
+  decorators: [withQuote(() => refusal({ status: 400, title: 'The quote cannot be read', errors: [] }))],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to open the quote.');
   },
 };
 
 const links = (answer: FakeResponses['POST /api/quotes/links']) =>
-  stage({ responses: { 'POST /api/quotes/links': answer } });
+  storyContext({ responses: { 'POST /api/quotes/links': answer } });
 export const LinkEnded: Story = {
-  decorators: [withLink(() => refusal({ status: 401, code: 'link-expired', errors: [] }))],
+  decorators: [withQuote(() => refusal({ status: 401, code: 'link-expired', errors: [] }))],
   play: heading('This link has ended'),
 };
-/** Another tab, another browser, or an address that somebody has passed on. */
+/** Another tab, another browser, or a forwarded URL. */
 export const NoLink: Story = {
   decorators: [links({ accepted: true })],
   play: heading('Open your quote'),
@@ -344,10 +314,7 @@ export const NoLink: Story = {
 export const NoLinkSpanishAt320: Story = {
   ...NoLink,
   globals: { ...narrow, locale: 'es' },
-  play: async (context) => {
-    await heading('Abra su cotización')?.(context);
-    await expectToFit();
-  },
+  play: andFits(heading('Abra su cotización')),
 };
 export const NoLinkRefused: Story = {
   ...NoLink,
@@ -365,8 +332,8 @@ export const LinkRequested: Story = {
   ...NoLink,
   play: async (context) => {
     await ask(context);
-    const said = await context.canvas.findByText(/is on its way to ana\.ruiz@example\.com\.$/u);
-    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    const notice = await context.canvas.findByText(/is on its way to ana\.ruiz@example\.com\.$/u);
+    await waitFor(() => expect(document.activeElement).toContainElement(notice));
   },
 };
 export const LinkRequestedTooOften: Story = {

@@ -7,7 +7,7 @@ import { OpenedQuote } from '../features/customer-quote/components/opened-quote.
 import { useCustomerQuoteMessages } from '../features/customer-quote/messages.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
-function Shown({ quote, api }: { quote: CurrentQuote; api: QuoteApi }) {
+function LoadedQuote({ quote, api }: { quote: CurrentQuote; api: QuoteApi }) {
   useDocumentTitle(`${useCustomerQuoteMessages().quote} ${quote.reference}`);
   return (
     <PageBody>
@@ -16,12 +16,11 @@ function Shown({ quote, api }: { quote: CurrentQuote; api: QuoteApi }) {
   );
 }
 
-/** /quotes/:key: the customer's page of a quote, by the link of its mail (specification 17). */
 export function CustomerQuotePage() {
   const key = useParams()['key'] ?? '';
   return (
-    <OpenedQuote addressKey={key} isLive>
-      {(quote, api) => <Shown quote={quote} api={api} />}
+    <OpenedQuote urlKey={key} isLive>
+      {(quote, api) => <LoadedQuote quote={quote} api={api} />}
     </OpenedQuote>
   );
 }

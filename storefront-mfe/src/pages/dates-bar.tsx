@@ -1,41 +1,25 @@
 import { Button, OnDemand, onDemandPart, useIsHydrated, useLocale } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraftDays } from '../features/quote-request/draft-days.ts';
 import { DAYS_PARAMETERS } from '../lib/chosen-days.ts';
 import { periodText } from '../lib/period-text.ts';
-import { useShell } from '../lib/shell-context.tsx';
+import { LoadFailure } from '../lib/load-failure.tsx';
 import { useToday } from '../lib/use-today.ts';
-import { useDatesBarMessages } from './dates-bar-messages.ts';
+import { useDatesBarMessages } from '../features/availability/dates-bar-messages.ts';
 import type { DatesPickerProps } from './dates-picker.tsx';
 import classes from './dates-bar.module.css';
 
-// Most visits choose no dates: neither the calendar nor what follows from dates is part of the first view.
+// Loaded on demand: most visits choose no dates.
 const picker = onDemandPart<DatesPickerProps>(async () => (await import('./dates-picker.tsx')).DatesPicker);
 const chosenDates = onDemandPart<object>(async () => (await import('./chosen-dates.tsx')).ChosenDates);
 
-/** In place of a picker that did not load: the next click of the button is another attempt. */
-function Missing({ onClose }: { readonly onClose: () => void }) {
-  const { pickerMissing } = useDatesBarMessages();
-  const { notify } = useShell();
-  const report = useEffectEvent(() => {
-    notify({ kind: 'error', message: pickerMissing });
-    onClose();
-  });
-  useEffect(() => report(), []);
-  return null;
-}
-
-/** Whether the address has days, good or not. */
 function hasDays(search: string): boolean {
   const params = new URLSearchParams(search);
   return params.has(DAYS_PARAMETERS.from) || params.has(DAYS_PARAMETERS.to);
 }
 
-/**
- * Choice of dates above a catalogue. The server renders it for everybody without dates, and the room beside the button is
- * the same with and without them.
- */
+/** Date picker above a catalogue. Server-rendered without dates, in a space of constant size. */
 export function DatesBar() {
   const messages = useDatesBarMessages();
   const locale = useLocale();
@@ -68,7 +52,7 @@ export function DatesBar() {
       >
         {period ?? messages.choose}
       </Button>
-      <div className={classes.beside}>
+      <div className={classes.summary}>
         {days === undefined && !(isHydrated && hasDays(search)) ? (
           hint
         ) : (
@@ -80,7 +64,7 @@ export function DatesBar() {
           part={picker}
           props={{ onClose: close }}
           loading={null}
-          renderFailure={() => <Missing onClose={close} />}
+          renderFailure={() => <LoadFailure message={messages.pickerMissing} onClose={close} />}
         />
       ) : null}
     </div>

@@ -16,7 +16,6 @@ export interface DatesPickerProps {
 
 const FIELDS = ['startDate', 'endDate'] as const;
 
-/** Asks for pickup and return day, with the rules of the project form, and writes them into its draft. */
 export function DatesPicker({ onClose }: DatesPickerProps) {
   const messages = useAvailabilityMessages();
   const locale = useLocale();
@@ -54,7 +53,7 @@ export function DatesPicker({ onClose }: DatesPickerProps) {
       size="30rem"
     >
       <form className={classes.root} noValidate onSubmit={submit}>
-        {/* Not a field: that would open its calendar over the dialog at once. */}
+        {/* Not a field: focusing one would open its calendar immediately. */}
         <p className={classes.text} tabIndex={-1} data-autofocus>
           {messages.pickerText}
         </p>

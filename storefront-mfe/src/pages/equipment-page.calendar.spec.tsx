@@ -12,7 +12,7 @@ import { renderStorefront } from '../testing/render.tsx';
 import { startBff } from '../testing/start-bff.ts';
 import { EquipmentPage } from './equipment-page.tsx';
 
-// Loaded beforehand, so that the import on demand resolves at once.
+// Preloaded, so that the import on demand resolves at once.
 beforeAll(() => import('../features/availability/components/availability-calendar.tsx'));
 
 /** A Saturday. */
@@ -43,17 +43,17 @@ async function open({ locale = 'en', responses }: { locale?: Locale; responses?:
     bff.seen.filter(({ path }) => path === '/api/equipment/3/availability').map(({ url }) => new URL(url).search);
 }
 
-// Browsers know a cell of a grid as a gridcell; jsdom's roles do not depend on the table.
+// Browsers expose cells of a grid as gridcell; jsdom's roles do not depend on the table.
 const days = () => screen.getAllByRole('cell').filter(({ textContent }) => textContent?.trim() !== '');
 const cell = (name: string) => screen.findByRole('cell', { name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows six weeks from today on, each day in words', async () => {
-  const asked = await open();
+it('shows six weeks from today on, each day with a text', async () => {
+  const queries = await open();
   expect(await cell('Saturday, November 21, 2026: free')).toBeTruthy();
   expect(await cell('Sunday, November 22, 2026: only 1 left')).toBeTruthy();
   expect(await cell('Monday, November 23, 2026: not free, ask us')).toBeTruthy();
-  expect(asked()).toEqual(['?from=2026-11-21&days=42']);
+  expect(queries()).toEqual(['?from=2026-11-21&days=42']);
   const table = within(screen.getByRole('grid', { name: 'Which days are free, Nov 21 – Dec 26' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent?.slice(3))).toEqual([
     'Sunday',
@@ -68,7 +68,7 @@ it('shows six weeks from today on, each day in words', async () => {
   expect(days()).toHaveLength(36);
 });
 
-it('is in Spanish', async () => {
+it('renders Spanish texts', async () => {
   await open({ locale: 'es' });
   expect(await cell('domingo, 22 de noviembre de 2026: solo queda 1')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Cuándo está disponible' })).toBeTruthy();
@@ -76,22 +76,22 @@ it('is in Spanish', async () => {
   expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeTruthy();
 });
 
-it('turns month by month, up to a year ahead and not into the past', async () => {
-  const asked = await open();
+it('pages by month, up to a year ahead and not into the past', async () => {
+  const queries = await open();
   await cell('Saturday, November 21, 2026: free');
-  await press('Previous month');
-  await press('Next month');
+  await click('Previous month');
+  await click('Next month');
   expect(await cell('Tuesday, December 1, 2026: free')).toBeTruthy();
-  expect(asked()).toEqual(['?from=2026-11-21&days=42', '?from=2026-12-01&days=42']);
-  for (let month = 0; month < 14; month += 1) await press('Next month');
+  expect(queries()).toEqual(['?from=2026-11-21&days=42', '?from=2026-12-01&days=42']);
+  for (let month = 0; month < 14; month += 1) await click('Next month');
   expect(await cell('Friday, October 1, 2027: free')).toBeTruthy();
   const next = screen.getByRole('button', { name: 'Next month' });
   expect([next.getAttribute('aria-disabled'), document.activeElement === next]).toEqual(['true', true]);
-  for (let month = 0; month < 11; month += 1) await press('Previous month');
+  for (let month = 0; month < 11; month += 1) await click('Previous month');
   expect(await cell('Saturday, November 21, 2026: free')).toBeTruthy();
 });
 
-it('is one stop of the Tab key, in which arrows lead from day to day', async () => {
+it('has one tab stop, with arrow keys between days', async () => {
   await open();
   const today = await cell('Saturday, November 21, 2026: free');
   expect(days().filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
@@ -110,16 +110,16 @@ it('is one stop of the Tab key, in which arrows lead from day to day', async () 
   }
   await userEvent.keyboard('{PageDown}');
   expect(focused()).toBe('2026-12-01');
-  // The day that has the focus keeps it while it is shown.
+  // The focused day retains the focus while visible.
   await userEvent.keyboard('{PageUp}');
   expect(focused()).toBe('2026-12-01');
   await userEvent.keyboard('{PageDown}{PageDown}');
   expect(focused()).toBe('2027-01-01');
-  await press('Previous month');
+  await click('Previous month');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous month' }));
 });
 
-it('says quietly that the lookup failed, with the item as usable as before', async () => {
+it('shows a failed look-up as a hint, with the item still usable', async () => {
   await open({ responses: { [CALENDAR]: () => refusal(aProblem({ status: 400 })) } });
   expect(
     await screen.findByText('We could not look up which days are free. You can still request the item.'),

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
-import { rememberCatalog } from '../features/catalog/last-catalog.ts';
+import { storeCatalogView } from '../features/catalog/last-catalog.ts';
 import { homeEcGroups, productionList } from '../features/catalog/catalog-pages.ts';
 import type { FakeBffOptions } from '../testing/fake-bff.ts';
 import { startBff } from '../testing/start-bff.ts';
@@ -43,9 +43,9 @@ function renderItem(path = '/equipment/3', options: FakeBffOptions = {}) {
   return { ...fake, bff };
 }
 
-beforeEach(() => rememberCatalog(homeEcGroups, ''));
+beforeEach(() => storeCatalogView(homeEcGroups, ''));
 
-it('shows everything about the item, and names the document after it', async () => {
+it("shows the item's details, and sets the document's title", async () => {
   renderItem();
   expect(await screen.findByRole('heading', { level: 1, name: 'Lens set' })).toBeTruthy();
   expect(screen.getByText('Matched primes.')).toBeTruthy();
@@ -61,7 +61,7 @@ it('shows everything about the item, and names the document after it', async () 
   expect(document.title).toBe('Lens set · Backlot');
 });
 
-it('offers an uploaded picture in its sizes and formats, and says how large it is', async () => {
+it('renders an uploaded picture in its sizes and formats, with its dimensions', async () => {
   const folder = '/pictures/uploads/0f1c7a528c1e4f0b9a442f4c1f6f7d10-700x350';
   renderItem('/equipment/3', { equipment: [anEquipment({ id: 3, name: 'Lens set', image: `${folder}/700.webp` })] });
   await screen.findByRole('heading', { level: 1, name: 'Lens set' });
@@ -84,13 +84,13 @@ it('offers an uploaded picture in its sizes and formats, and says how large it i
   ]);
 });
 
-it('says when the price is on request and nothing is specified', async () => {
+it('shows a price on request and missing specifications', async () => {
   renderItem('/equipment/9');
   expect(await screen.findByText('Price on request')).toBeTruthy();
   expect(screen.getByText('Nothing is listed for this item yet. Ask us, we know it.')).toBeTruthy();
 });
 
-it('puts the item into the quote and tells analytics', async () => {
+it('adds the item to the quote and reports analytics', async () => {
   const { events } = renderItem();
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Quote: Lens set' }));
   expect(screen.getByText('6 total units')).toBeTruthy();
@@ -106,7 +106,7 @@ it('puts the item into the quote and tells analytics', async () => {
   ]);
 });
 
-it('shows four others of the category and the way to all of them', async () => {
+it('shows four related items and a link to the category', async () => {
   renderItem();
   const more = within(await screen.findByRole('region', { name: 'More from Video Production' }));
   expect((await more.findAllByRole('article')).map((card) => card.getAttribute('aria-label'))).toEqual([
@@ -120,35 +120,38 @@ it('shows four others of the category and the way to all of them', async () => {
   );
 });
 
-it('leads back to the catalogue page of its kind', async () => {
+it('links back to the catalogue page of its main category', async () => {
   renderItem();
   expect((await screen.findByRole('link', { name: 'Production Equipment' })).getAttribute('href')).toBe(
     '/new-production-equipment',
   );
 });
 
-it('leads back to the search that was left', async () => {
-  rememberCatalog(productionList, '?q=lens');
+it('links back to the last search', async () => {
+  storeCatalogView(productionList, '?q=lens');
   renderItem();
   expect((await screen.findByRole('link', { name: 'Production Equipment' })).getAttribute('href')).toBe(
     '/production-equipment?q=lens',
   );
 });
 
-it.each(['/equipment/999', '/equipment/nothing', '/equipment/0'])('%s is no item, with a way on', async (path) => {
-  renderItem(path);
-  expect(await screen.findByRole('heading', { level: 1, name: 'This item is not in our catalogue' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See all equipment' }).getAttribute('href')).toBe('/catalog');
-});
+it.each(['/equipment/999', '/equipment/nothing', '/equipment/0'])(
+  '%s shows that no such item exists, with a link',
+  async (path) => {
+    renderItem(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This item is not in our catalogue' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all equipment' }).getAttribute('href')).toBe('/catalog');
+  },
+);
 
-it('says that loading failed and loads again', async () => {
+it('shows an error and retries on click', async () => {
   renderItem('/equipment/3', { catalogueFailures: [aProblem({ status: 400 })] });
   expect(await screen.findByText('Failed to load equipment. Please try again.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Lens set' })).toBeTruthy();
 });
 
-it('loads in the shape of the page', () => {
+it('shows a skeleton of the page while loading', () => {
   renderItem('/equipment/3', { catalogueFailures: ['pending'] });
   expect(screen.getByRole('status', { name: 'Loading the item...' })).toBeTruthy();
 });

@@ -2,12 +2,12 @@ import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { useRoutes } from '@backlot/ui-kit/router';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { availabilityFailed, largeCatalogue, sampleEquipment, someTaken } from '../testing/samples.ts';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { availabilityFailed, largeCatalogue, sampleEquipment, limitedAvailability } from '../testing/samples.ts';
+import { andFits, expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { EquipmentPage } from './equipment-page.tsx';
 
 const equipment = [...sampleEquipment, ...largeCatalogue(12).map((item) => ({ ...item, id: item.id + 100 }))];
-const wordy = anEquipment({
+const longTexts = anEquipment({
   id: 7,
   name: `Heavy-duty combination stand with leveling leg, ${'extra-wide '.repeat(6)}base`,
   category: 'Grip, rigging and everything else that holds something',
@@ -32,39 +32,33 @@ const meta: Meta<typeof EquipmentPage> = {
   component: EquipmentPage,
   tags: ['!autodocs'],
   render: () => <Pages />,
-  decorators: [stage({ equipment: [...equipment, wordy] })],
+  decorators: [storyContext({ equipment: [...equipment, longTexts] })],
   parameters: { layout: 'fullscreen', path: '/equipment/2' },
 };
 export default meta;
 type Story = StoryObj<typeof EquipmentPage>;
 
-const shown: Story['play'] = async ({ canvas }) => {
+const waitForPage: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Cinema camera body, 6K' })).toBeVisible();
 };
 
-/** The calendar is not higher than the room that was kept for it. */
-async function expectInRoom(heading: HTMLElement): Promise<void> {
-  const room = heading.closest('section')?.lastElementChild;
-  if (!(room instanceof HTMLElement)) throw new Error('The section has no room for the calendar');
-  const height = room.firstElementChild?.getBoundingClientRect().height;
-  await expect(height).toBeLessThanOrEqual(Number.parseFloat(getComputedStyle(room).minHeight));
+/** The calendar is not higher than its reserved space. */
+async function expectInReservedSpace(heading: HTMLElement): Promise<void> {
+  const reserved = heading.closest('section')?.lastElementChild;
+  if (!(reserved instanceof HTMLElement)) throw new Error('The section has no room for the calendar');
+  const height = reserved.firstElementChild?.getBoundingClientRect().height;
+  await expect(height).toBeLessThanOrEqual(Number.parseFloat(getComputedStyle(reserved).minHeight));
 }
 
-export const Default: Story = { play: shown };
+export const Default: Story = { play: waitForPage };
 export const Spanish: Story = {
   globals: { locale: 'es' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Especificaciones' })).toBeVisible();
   },
 };
-export const Narrow: Story = {
-  globals: narrow,
-  play: async (context) => {
-    await shown(context);
-    await expectToFit();
-  },
-};
-/** An item of the other half of the catalogue brings its accent along. */
+export const Narrow: Story = { globals: narrow, play: andFits(waitForPage) };
+/** The other half of the catalogue has another accent. */
 export const HomeEconomics: Story = {
   parameters: { path: '/equipment/6' },
   play: async ({ canvas }) => {
@@ -96,10 +90,10 @@ export const Missing: Story = {
     ).toBeVisible();
   },
 };
-export const Loading: Story = { decorators: [stage({ catalogueFailures: ['pending'] })] };
+export const Loading: Story = { decorators: [storyContext({ catalogueFailures: ['pending'] })] };
 export const LoadingAt320: Story = { ...Loading, globals: narrow, play: expectToFit };
 export const Failed: Story = {
-  decorators: [stage({ equipment, catalogueFailures: [failure] })],
+  decorators: [storyContext({ equipment, catalogueFailures: [failure] })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load equipment. Please try again.');
   },
@@ -108,42 +102,42 @@ export const FailedThenTriedAgain: Story = {
   ...Failed,
   play: async (context) => {
     await userEvent.click(await context.canvas.findByRole('button', { name: 'Try Again' }));
-    await shown(context);
+    await waitForPage(context);
   },
 };
-/** Fetched when it comes near, in room that was kept for it: what follows stays in its place. */
+/** Loaded near the viewport, in reserved space: no layout shift. */
 export const Calendar: Story = {
-  decorators: [stage({ equipment, ...someTaken })],
+  decorators: [storyContext({ equipment, ...limitedAvailability })],
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 2, name: 'When it is free' });
     heading.scrollIntoView();
     const [few] = await canvas.findAllByRole('cell', { name: /only 2 left$/u });
     await expect(few).toBeVisible();
-    await expectInRoom(heading);
+    await expectInReservedSpace(heading);
     await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
     await waitFor(() => expect(canvas.getByRole('cell', { name: /December 1, 2026/u })).toBeVisible());
   },
 };
 export const CalendarSpanishNarrow: Story = {
-  decorators: [stage({ equipment, ...someTaken })],
+  decorators: [storyContext({ equipment, ...limitedAvailability })],
   globals: { ...narrow, locale: 'es' },
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 2, name: 'Cuándo está disponible' });
     heading.scrollIntoView();
     const [few] = await canvas.findAllByRole('cell', { name: /solo quedan 2$/u });
     await expect(few).toBeVisible();
-    await expectInRoom(heading);
+    await expectInReservedSpace(heading);
     await expectToFit();
   },
 };
 export const CalendarFailed: Story = {
-  decorators: [stage({ equipment, ...availabilityFailed })],
+  decorators: [storyContext({ equipment, ...availabilityFailed })],
   play: async ({ canvas }) => {
     (await canvas.findByRole('heading', { level: 2, name: 'When it is free' })).scrollIntoView();
     await expect(await canvas.findByText(/^We could not look up which days are free/u)).toBeVisible();
   },
 };
-/** The one thing that the page is about: its units are told below. */
+/** Units are shown below. */
 export const InTheQuote: Story = {
   parameters: { path: '/equipment/3' },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { categoryTitle, totalUnitsLabel } from '@backlot/domain';
+import { categoryTitle } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import {
   AccentScope,
@@ -14,36 +14,36 @@ import {
 import { Link, useLocation, useParams } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
 import { useEquipmentItem, useRelatedEquipment } from '../features/catalog/api/use-equipment-item.ts';
-import { generalList, groupId, homePageOf } from '../features/catalog/catalog-pages.ts';
+import { generalList, groupId, catalogPageOf } from '../features/catalog/catalog-pages.ts';
 import { EquipmentDetail } from '../features/catalog/components/equipment-detail.tsx';
 import { EquipmentDetailSkeleton } from '../features/catalog/components/equipment-detail-skeleton.tsx';
 import { useCatalogMessages } from '../features/catalog/messages.ts';
+import { totalUnitsLabel } from '../lib/count-labels.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { CalendarSection } from './calendar-section.tsx';
-import { useCatalogPageMessages } from './catalog-messages.ts';
+import { useCatalogPageMessages } from '../features/catalog/page-messages.ts';
 import classes from './equipment-page.module.css';
 import { QuoteCard } from './quote-card.tsx';
-import { useQuoteControl } from './use-quote-control.ts';
+import { useQuoteControl } from '../features/quote-cart/use-quote-control.ts';
 
 function Control({ equipment }: { equipment: Equipment }) {
   const locale = useLocale();
-  const quotable = useQuoteControl(equipment);
+  const control = useQuoteControl(equipment);
   return (
     <AddToQuote
       emphasis="main"
       itemName={equipment.name}
-      status={totalUnitsLabel(quotable.quantity, equipment.unitsPerItem, locale)}
-      {...quotable}
+      status={totalUnitsLabel(control.quantity, equipment.unitsPerItem, locale)}
+      {...control}
     />
   );
 }
 
-/** Others of the same category, and the way to all of them. */
 function Related({ equipment }: { equipment: Equipment }) {
   const messages = useCatalogMessages();
   const locale = useLocale();
   const related = useRelatedEquipment(equipment);
-  const home = homePageOf(equipment.mainCategory);
+  const home = catalogPageOf(equipment.mainCategory);
   const title = categoryTitle(equipment.category, locale);
   return (
     <section className={classes.related} aria-labelledby="related-heading">
@@ -70,7 +70,7 @@ function Related({ equipment }: { equipment: Equipment }) {
   );
 }
 
-/** A link to '#specifications' is followed once they are there, after the shell has scrolled the new page to its top. */
+/** Scrolls to '#specifications' once rendered, after the shell's scroll to the top. */
 function useFragment(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -81,11 +81,11 @@ function useFragment(): void {
   }, [hash, key]);
 }
 
-function Shown({ equipment }: { equipment: Equipment }) {
+function LoadedItem({ equipment }: { equipment: Equipment }) {
   useDocumentTitle(equipment.name);
   useFragment();
   return (
-    <AccentScope accent={homePageOf(equipment.mainCategory).accent}>
+    <AccentScope accent={catalogPageOf(equipment.mainCategory).accent}>
       <PageBody>
         <EquipmentDetail equipment={equipment} control={<Control key={equipment.id} equipment={equipment} />} />
         <CalendarSection key={equipment.id} equipmentId={equipment.id} />
@@ -95,7 +95,7 @@ function Shown({ equipment }: { equipment: Equipment }) {
   );
 }
 
-function Missing() {
+function ItemNotFound() {
   const messages = useCatalogMessages();
   useDocumentTitle(messages.itemNotFound);
   return (
@@ -134,17 +134,16 @@ function Loading() {
   );
 }
 
-/** One item under an address of its own. */
 export function EquipmentPage() {
   const item = useEquipmentItem(useParams()['id']);
   switch (item.status) {
     case 'loading':
       return <Loading />;
     case 'missing':
-      return <Missing />;
+      return <ItemNotFound />;
     case 'failed':
       return <Failed isRetrying={item.isRetrying} onRetry={item.retry} />;
     case 'shown':
-      return <Shown equipment={item.equipment} />;
+      return <LoadedItem equipment={item.equipment} />;
   }
 }

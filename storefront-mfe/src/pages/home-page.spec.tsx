@@ -9,7 +9,7 @@ const headings = (level: number) => screen.getAllByRole('heading', { level }).ma
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('home', () => {
-  it('tells how to order in four steps', () => {
+  it('shows how to order in four steps', () => {
     renderStorefront(<HomePage />);
     const steps = within(screen.getByRole('region', { name: 'How to Order' })).getAllByRole('listitem');
     expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
@@ -21,7 +21,7 @@ describe('home', () => {
     expect(steps[2]?.textContent).toContain('We reply within 2 business hours.');
   });
 
-  it('leads to both catalogues', () => {
+  it('links to both catalogues', () => {
     renderStorefront(<HomePage />);
     expect(hrefOf('See production equipment')).toBe('/new-production-equipment');
     expect(hrefOf('See home ec and sets')).toBe('/home-ec-equipment');
@@ -29,7 +29,7 @@ describe('home', () => {
     expect(hrefOf('Browse home ec and sets')).toBe('/home-ec-equipment');
   });
 
-  it('promises what the house promises, with its county', () => {
+  it('lists the promises of the business, with its county', () => {
     renderStorefront(<HomePage />);
     const promises = within(screen.getByRole('list', { name: 'What we promise' })).getAllByRole('listitem');
     expect(promises.map(({ textContent }) => textContent)).toEqual([
@@ -40,7 +40,7 @@ describe('home', () => {
     ]);
   });
 
-  it('states who the house is and the four benefits', () => {
+  it('describes the business and four benefits', () => {
     renderStorefront(<HomePage />);
     expect(screen.getByText(/Founded in 2015 with over 35 years in the business/u)).toBeInstanceOf(HTMLElement);
     const benefits = within(screen.getByRole('region', { name: 'What you can count on' })).getAllByRole('heading', {
@@ -73,7 +73,7 @@ describe('home', () => {
     expect(last.getByRole('link', { name: 'Browse Equipment' }).getAttribute('href')).toBe('/new-production-equipment');
   });
 
-  it('is one document: one title, then its parts', () => {
+  it('has one title, followed by sections', () => {
     renderStorefront(<HomePage />);
     expect(headings(1)).toEqual(['Everything your set needs, on the truck by call time.']);
     expect(headings(2)).toEqual([
@@ -86,7 +86,7 @@ describe('home', () => {
     ]);
   });
 
-  it('speaks Spanish, with the same figures', () => {
+  it('renders Spanish texts with the same metrics', () => {
     renderStorefront(<HomePage />, { shell: createFakeShell({ locale: 'es' }).shell });
     expect(headings(1)).toEqual(['Todo lo que pide su set, en el camión a la hora del llamado.']);
     expect(screen.getByRole('region', { name: 'Cómo pedir' })).toBeInstanceOf(HTMLElement);

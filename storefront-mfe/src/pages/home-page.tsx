@@ -1,3 +1,4 @@
+import { clientPaths } from '@backlot/domain';
 import { PageBody, PageHero } from '@backlot/ui-kit';
 import { AboutBlurb } from '../features/company/components/about-blurb.tsx';
 import { Benefits } from '../features/company/components/benefits.tsx';
@@ -5,13 +6,12 @@ import { CatalogueCards } from '../features/company/components/catalogue-cards.t
 import { ClosingBand } from '../features/company/components/closing-band.tsx';
 import { HowToOrder } from '../features/company/components/how-to-order.tsx';
 import { Promises } from '../features/company/components/promises.tsx';
-import { StageLink } from '../features/company/components/stage-link.tsx';
+import { InkLink } from '../features/company/components/ink-link.tsx';
 import { Testimonials } from '../features/company/components/testimonials.tsx';
 import { useHomeMessages } from '../features/company/messages/home.ts';
 import { scenes } from '../features/company/scenes.ts';
 import classes from './company-pages.module.css';
 
-/** / (spec 2, home). */
 export function HomePage() {
   const messages = useHomeMessages();
   return (
@@ -23,10 +23,10 @@ export function HomePage() {
         lede={messages.heroText}
         actions={
           <>
-            <StageLink to="/new-production-equipment">{messages.heroProduction}</StageLink>
-            <StageLink to="/home-ec-equipment" isQuiet>
+            <InkLink to={clientPaths.productionGroups}>{messages.heroProduction}</InkLink>
+            <InkLink to={clientPaths.homeEc} isMuted>
               {messages.heroHomeEc}
-            </StageLink>
+            </InkLink>
           </>
         }
         picture={scenes.setAtWork}
@@ -44,8 +44,8 @@ export function HomePage() {
       <ClosingBand
         title={messages.ctaTitle}
         text={messages.ctaText}
-        action={{ label: messages.ctaButton, to: '/new-production-equipment' }}
-        other={{ label: messages.ctaContact, to: '/contact' }}
+        action={{ label: messages.ctaButton, to: clientPaths.productionGroups }}
+        other={{ label: messages.ctaContact, to: clientPaths.contact }}
       />
     </>
   );

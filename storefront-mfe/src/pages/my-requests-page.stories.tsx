@@ -5,7 +5,7 @@ import { never, refusal, type FakeResponses } from '@backlot/domain/testing/netw
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { LINK_TOKEN } from '../testing/customer-quotes.tsx';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { andFits, expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { MyRequestsPage } from './my-requests-page.tsx';
 
 const MAILED = 'GET /api/mailed-requests';
@@ -14,8 +14,8 @@ const QUOTE_LINKS = 'POST /api/quotes/links';
 
 /** In a tab where a mailed link was opened. */
 const withLink = (list: FakeResponses[typeof MAILED], others: FakeResponses = {}) =>
-  stage({ responses: { [MAILED]: list, ...others } }, { requestsLink: LINK_TOKEN });
-const withoutLink = (answer: FakeResponses[typeof LINKS]) => stage({ responses: { [LINKS]: answer } });
+  storyContext({ responses: { [MAILED]: list, ...others } }, { requestsLink: LINK_TOKEN });
+const withoutLink = (answer: FakeResponses[typeof LINKS]) => storyContext({ responses: { [LINKS]: answer } });
 
 const standing = (number: number, name: RequestStanding, changes: Partial<MyRequest> = {}): MyRequest =>
   aMyRequest({ reference: `BL-2611-00${number}`, standing: name, ...changes });
@@ -44,15 +44,12 @@ const meta: Meta<typeof MyRequestsPage> = {
 export default meta;
 type Story = StoryObj<typeof MyRequestsPage>;
 
-const shown: Story['play'] = async ({ canvas }) => {
+const waitForPage: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 2, name: 'BL-2611-0052' })).toBeVisible();
 };
-const fits: Story['play'] = async (context) => {
-  await shown?.(context);
-  await expectToFit();
-};
+const fits = andFits(waitForPage);
 
-export const Default: Story = { play: shown };
+export const Default: Story = { play: waitForPage };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { ...Default, globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: fits };
@@ -86,13 +83,13 @@ export const LongText: Story = {
 };
 
 const session = { status: 'signed-in', user: aSession().user, profile: null, isAdmin: false } as const;
-/** Signed in: requests with another address come by a mailed link. */
+/** Signed in: requests of another address need a mailed link. */
 export const Account: Story = {
-  decorators: [stage({ responses: { 'GET /api/my-requests': everyStanding } }, {}, { session })],
-  play: shown,
+  decorators: [storyContext({ responses: { 'GET /api/my-requests': everyStanding } }, {}, { session })],
+  play: waitForPage,
 };
 export const Empty: Story = {
-  decorators: [stage({ responses: { 'GET /api/my-requests': someMyRequests() } }, {}, { session })],
+  decorators: [storyContext({ responses: { 'GET /api/my-requests': someMyRequests() } }, {}, { session })],
   play: async ({ canvas }) => expect(await canvas.findByText('No requests yet')).toBeVisible(),
 };
 export const Loading: Story = { decorators: [withLink(never)] };
@@ -114,8 +111,8 @@ export const QuoteMailed: Story = {
   decorators: [withLink(everyStanding, { [QUOTE_LINKS]: { accepted: true } })],
   play: async (context) => {
     await mailQuote(context);
-    const said = await context.canvas.findByText(/^A link to the quote is on its way/u);
-    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    const notice = await context.canvas.findByText(/^A link to the quote is on its way/u);
+    await waitFor(() => expect(document.activeElement).toContainElement(notice));
   },
 };
 export const QuoteMailedTooOften: Story = {
@@ -144,7 +141,7 @@ export const LinkRequested: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^E-mail address/u }), 'ana.ruiz@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }));
-    const said = await canvas.findByText(/^If there are requests of ana\.ruiz@example\.com/u);
-    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    const notice = await canvas.findByText(/^If there are requests of ana\.ruiz@example\.com/u);
+    await waitFor(() => expect(document.activeElement).toContainElement(notice));
   },
 };

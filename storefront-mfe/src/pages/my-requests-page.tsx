@@ -4,7 +4,6 @@ import { MyRequests } from '../features/my-requests/components/my-requests.tsx';
 
 const isQuoteOpened = (reference: string) => quoteLinks.tokenOf(reference) !== undefined;
 
-/** /my-requests: what a customer has requested, and how each request stands (specification 17). */
 export function MyRequestsPage() {
   return (
     <PageBody width="text">

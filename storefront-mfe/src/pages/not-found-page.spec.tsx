@@ -22,7 +22,7 @@ function open() {
 
 const where = () => screen.getByLabelText('where').textContent;
 
-it('says that there is no page, and names the ways on', () => {
+it('shows that the page does not exist, with links', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInstanceOf(HTMLElement);
   const links = within(screen.getByRole('navigation', { name: 'Ways on' })).getAllByRole('link');
@@ -41,7 +41,7 @@ it('searches the whole catalogue', async () => {
   expect(where()).toBe('/catalog?q=c-stand+%26+flag');
 });
 
-it('opens the catalogue when nothing was typed', async () => {
+it('opens the catalogue for an empty query', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(where()).toBe('/catalog');

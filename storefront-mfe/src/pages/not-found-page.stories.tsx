@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { useLocation } from '@backlot/ui-kit/router';
-import { expectToFit, narrow, NOTHING_FETCHED, stage } from '../testing/stage.tsx';
+import { expectToFit, narrow, NOTHING_FETCHED, storyContext } from '../testing/story-context.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 function Address() {
@@ -13,7 +13,7 @@ const meta: Meta<typeof NotFoundPage> = {
   title: 'Storefront/Page not found',
   component: NotFoundPage,
   tags: ['!autodocs'],
-  decorators: [stage()],
+  decorators: [storyContext()],
   parameters: {
     layout: 'fullscreen',
     path: '/nowhere',
@@ -31,9 +31,9 @@ export const Default: Story = {
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
-/** Spanish has the longest words that this page ever shows. */
+/** Spanish has the longest words. */
 export const LongWordsAt320: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };
-/** The search leads into the list of everything, with what was typed. */
+/** Opens the list of all equipment with the typed query. */
 export const Search: Story = {
   render: () => (
     <>

@@ -1,3 +1,4 @@
+import { clientPaths } from '@backlot/domain';
 import { PageBody, PageHero } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { SearchEverything } from '../features/company/components/search-everything.tsx';
@@ -5,15 +6,15 @@ import { useNotFoundMessages } from '../features/company/messages/not-found.ts';
 import { scenes } from '../features/company/scenes.ts';
 import classes from './company-pages.module.css';
 
-/** Any other address: says so, and leads on. */
+/** 404 page. */
 export function NotFoundPage() {
   const messages = useNotFoundMessages();
   const links = [
-    [messages.production, '/new-production-equipment'],
-    [messages.homeEc, '/home-ec-equipment'],
-    [messages.quote, '/quote'],
-    [messages.contact, '/contact'],
-    [messages.home, '/'],
+    [messages.production, clientPaths.productionGroups],
+    [messages.homeEc, clientPaths.homeEc],
+    [messages.quote, clientPaths.quote],
+    [messages.contact, clientPaths.contact],
+    [messages.home, clientPaths.home],
   ] as const;
   return (
     <>

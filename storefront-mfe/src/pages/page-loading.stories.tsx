@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { PageLoading } from './page-loading.tsx';
 
 const meta: Meta<typeof PageLoading> = {
   title: 'Storefront/Page loading',
   component: PageLoading,
   tags: ['!autodocs'],
-  decorators: [stage()],
+  decorators: [storyContext()],
   parameters: {
     layout: 'fullscreen',
     states: {

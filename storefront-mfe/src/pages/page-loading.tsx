@@ -5,7 +5,6 @@ const useMessages = defineMessages({
   es: { loading: 'Cargando la página...' },
 });
 
-/** Stands where a page will be that is fetched on demand. */
 export function PageLoading() {
   const messages = useMessages();
   return (

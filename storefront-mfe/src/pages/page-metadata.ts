@@ -14,7 +14,7 @@ const catalogue = ({ variant, mainCategory }: CatalogPage): Pick<PageMetadata, '
 });
 const business: PageMetadata['shows'] = { kind: 'business' };
 
-/** What the server alone needs of the pages: the browser never loads it. Descriptions are about as long as results of a search show them. */
+/** Server-only metadata, excluded from the client bundle. Descriptions have the length of search-result snippets. */
 export const METADATA: Readonly<Record<StorefrontPage, PageMetadata>> = {
   home: {
     description: {

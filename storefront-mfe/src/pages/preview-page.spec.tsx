@@ -15,7 +15,7 @@ function open(responses: readonly PreviewResponse[], locale: 'en' | 'es' = 'en')
   return bff;
 }
 
-it('shows the mail in a frame without scripts, and says that it is a sample', async () => {
+it('shows the mail in a frame without scripts, marked as a sample', async () => {
   const bff = open([samplePreview]);
   const frame = await screen.findByTitle(FRAME);
   expect(frame.getAttribute('srcdoc')).toContain('Your quote BL-SAMPLE');
@@ -26,7 +26,7 @@ it('shows the mail in a frame without scripts, and says that it is a sample', as
   expect(bff.seen.map(({ path, query }) => `${path}?${query}`)).toEqual(['/api/preview/quote-email?locale=en']);
 });
 
-it('asks for the mail in the language of the page', async () => {
+it("requests the mail in the page's language", async () => {
   const bff = open([samplePreview], 'es');
   await screen.findByTitle('Correo de cotización con datos de muestra');
   expect(bff.seen.map(({ path, query }) => `${path}?${query}`)).toEqual(['/api/preview/quote-email?locale=es']);
@@ -35,13 +35,13 @@ it('asks for the mail in the language of the page', async () => {
   );
 });
 
-it('says that it loads', () => {
+it('shows a loading state', () => {
   open(['pending']);
   expect(screen.getByText('Loading the preview...')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByTitle(FRAME)).toBeNull();
 });
 
-it('says that it failed, and comes with Try Again', async () => {
+it('shows an error with Try Again', async () => {
   open(['refused', 'refused', 'refused', samplePreview]);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the preview. Please try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

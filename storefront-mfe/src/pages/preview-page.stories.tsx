@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { samplePreview } from '../testing/fake-bff.ts';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { PreviewQuoteEmailPage } from './preview-page.tsx';
 
 const line =
@@ -14,7 +14,7 @@ const meta: Meta<typeof PreviewQuoteEmailPage> = {
   title: 'Storefront/Quote e-mail preview',
   component: PreviewQuoteEmailPage,
   tags: ['!autodocs'],
-  decorators: [stage({ previews: [samplePreview] })],
+  decorators: [storyContext({ previews: [samplePreview] })],
   parameters: {
     layout: 'fullscreen',
     states: { empty: 'The server always has the mail of its sample request; without one it fails.' },
@@ -36,9 +36,9 @@ export const Default: Story = {
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' }, play: spanishFrame };
 export const Narrow: Story = { globals: { ...narrow, locale: 'es' }, play: spanishFrame };
-export const Loading: Story = { decorators: [stage({ previews: ['pending'] })] };
+export const Loading: Story = { decorators: [storyContext({ previews: ['pending'] })] };
 export const Failed: Story = {
-  decorators: [stage({ previews: ['refused', 'refused', 'refused', samplePreview] })],
+  decorators: [storyContext({ previews: ['refused', 'refused', 'refused', samplePreview] })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load the preview. Please try again.');
   },
@@ -50,8 +50,8 @@ export const FailedThenTriedAgain: Story = {
     await expect(await canvas.findByTitle('Quote e-mail with sample data')).toBeVisible();
   },
 };
-/** The frame is as high as the mail: one scroll bar, that of the page. */
+/** The frame has the mail's height: one scroll bar, that of the page. */
 export const LongMail: Story = {
   ...Default,
-  decorators: [stage({ previews: [longMail] })],
+  decorators: [storyContext({ previews: [longMail] })],
 };

@@ -3,7 +3,6 @@ import { EmailPreview } from '../features/company/components/email-preview.tsx';
 import { usePreviewMessages } from '../features/company/messages/preview.ts';
 import classes from './company-pages.module.css';
 
-/** /preview-quote-email (decision 39). */
 export function PreviewQuoteEmailPage() {
   const messages = usePreviewMessages();
   return (

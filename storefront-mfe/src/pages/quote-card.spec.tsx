@@ -26,7 +26,7 @@ function renderCard(equipment = lenses) {
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to Quote: Lens set' }));
 
-it('tells what it is and what it costs, shows two specifications and counts the others', () => {
+it('shows name, price, two specifications and the number of others', () => {
   renderCard({ ...lenses, description: 'Matched primes.', pricePerUnit: 62 });
   expect(screen.getByText('Matched primes.')).toBeTruthy();
   expect(screen.getByText('$62.00')).toBeTruthy();
@@ -35,7 +35,7 @@ it('tells what it is and what it costs, shows two specifications and counts the 
   expect(screen.queryByText('Case')).toBeNull();
 });
 
-it('adds, then counts up, down and as typed, in single units', async () => {
+it('adds, then changes the quantity by buttons and typing, in single units', async () => {
   renderCard();
   await add();
   expect(screen.getByText('6 total units')).toBeTruthy();
@@ -49,7 +49,7 @@ it('adds, then counts up, down and as typed, in single units', async () => {
   expect(screen.getByText('24 total units')).toBeTruthy();
 });
 
-it('says that a single unit was added', async () => {
+it('announces that a single unit was added', async () => {
   renderCard({ ...lenses, unitsPerItem: 1 });
   await add();
   expect(screen.getByText('Added to quote')).toBeTruthy();
@@ -65,7 +65,7 @@ it.each(['abc', '1.5', '1e9', '10000'])('ignores %s', async (typed) => {
   expect(screen.getByText('Enter a whole number from 1 to 9,999')).toBeTruthy();
 });
 
-it.each(['0', '-1', ' '])('takes the item out when %j is typed, and offers it back', async (typed) => {
+it.each(['0', '-1', ' '])('removes the item when %j is typed, with undo', async (typed) => {
   const fake = renderCard();
   await add();
   await userEvent.click(screen.getByRole('button', { name: 'One more: Lens set' }));
@@ -78,7 +78,7 @@ it.each(['0', '-1', ' '])('takes the item out when %j is typed, and offers it ba
   expect(useCart.getState().cart.items[0]?.quantity).toBe(2);
 });
 
-it('offers nothing back into the next quote once this one was sent', async () => {
+it('does not restore an item after the quote was sent', async () => {
   const fake = renderCard();
   await add();
   const field = screen.getByRole('textbox');
@@ -89,7 +89,7 @@ it('offers nothing back into the next quote once this one was sent', async () =>
   expect(useCart.getState().cart.items).toEqual([]);
 });
 
-it('tells analytics what was added', async () => {
+it('reports the added item to analytics', async () => {
   const fake = renderCard();
   await add();
   expect(fake.events).toEqual([
@@ -114,9 +114,9 @@ it('opens the panel on a desktop and clears the flag, and not on a phone', async
   expect(usePanel.getState()).toMatchObject({ isOpen: true, isManuallyClosed: false });
 });
 
-it.each([390, 1440])('begins a new quote in place of the thanks for the last one, %d px wide', async (width) => {
+it.each([390, 1440])('begins a new quote instead of showing the success view, %d px wide', async (width) => {
   setWindowWidth(width);
-  usePanel.getState().thank(aQuoteRequestReceipt());
+  usePanel.getState().showSuccess(aQuoteRequestReceipt());
   renderCard();
   await add();
   expect(usePanel.getState().receipt).toBeUndefined();

@@ -2,9 +2,8 @@ import { memo } from 'react';
 import { CatalogCard } from '../features/catalog/components/catalog-card.tsx';
 import type { CatalogItemProps } from '../features/catalog/components/catalog-results.tsx';
 import { useShownBands } from '../features/availability/stores/shown-bands.ts';
-import { useQuoteControl } from './use-quote-control.ts';
+import { useQuoteControl } from '../features/quote-cart/use-quote-control.ts';
 
-/** A catalogue card tied to the quote and to the chosen days. */
 export const QuoteCard = memo(function QuoteCard({ equipment, layout = 'card', isEager = false }: CatalogItemProps) {
   const availability = useShownBands(({ bands }) => bands.get(equipment.id));
   return (

@@ -7,19 +7,16 @@ import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { useSwapLine } from '../features/quote-cart/use-swap-line.ts';
 import { setDraftDays, useDraftDays } from '../features/quote-request/draft-days.ts';
 
-/** The quote on the days of the draft; undefined while either is missing. */
 function useQuoteFit(): ListFit | undefined {
   const cart = useCart((state) => state.cart);
   return useListFit(cartLines(cart), useDraftDays());
 }
 
-/** Whether the quote is free on the days of the draft. Nothing while either is missing. */
 export function QuoteFit() {
   const fit = useQuoteFit();
-  return fit === undefined ? null : <ListFitStatus fit={fit} onTake={setDraftDays} />;
+  return fit === undefined ? null : <ListFitStatus fit={fit} onApply={setDraftDays} />;
 }
 
-/** The items of the quote, with whether they are free on the days of the draft. */
 export function QuoteLines(props: Omit<CartLinesProps, 'notes'>) {
   const fit = useQuoteFit();
   const swapLine = useSwapLine();
@@ -33,7 +30,7 @@ export function QuoteLines(props: Omit<CartLinesProps, 'notes'>) {
   );
   return (
     <>
-      {fit === undefined ? null : <ListFitStatus fit={fit} onTake={setDraftDays} />}
+      {fit === undefined ? null : <ListFitStatus fit={fit} onApply={setDraftDays} />}
       <CartLines {...props} notes={notes} />
     </>
   );

@@ -1,4 +1,4 @@
-import { cartLines, cartTotalItems, type Cart } from '@backlot/domain';
+import { cartLines, cartTotalItems, clientPaths, type Cart } from '@backlot/domain';
 import { Anchor, Button, PageHeading, StepHeader, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useId, useRef, type Ref } from 'react';
@@ -14,9 +14,9 @@ import type { CheckedProject } from '../features/quote-request/project-fields.ts
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import { QuoteLines } from './quote-fit.tsx';
-import { useQuotePageMessages } from './quote-messages.ts';
+import { useQuotePageMessages } from '../features/quote-request/page-messages.ts';
 import classes from './quote-page.module.css';
-import { LIST_HEADING_ID } from './quote-list-heading.ts';
+import { LIST_HEADING_ID } from '../features/quote-cart/list-heading.ts';
 
 function SubmitButton({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
   const texts = useQuoteRequestMessages();
@@ -37,7 +37,7 @@ function SubmitButton({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
         {isSending ? texts.sending : texts.submit}
       </Button>
       <p id={hintId} className={classes.hint} role="status">
-        {lacksDate ? texts.missingDates : texts.keptNote}
+        {lacksDate ? texts.missingDates : texts.savedNote}
       </p>
     </div>
   );
@@ -56,13 +56,13 @@ function SelectedItems({ cart }: { cart: Cart }) {
         aside={
           <span className={classes.count}>
             {messages.selectedCount(cartTotalItems(cart))}
-            <Anchor component={Link} to="/production-equipment">
+            <Anchor component={Link} to={clientPaths.productionList}>
               {messages.addMore}
             </Anchor>
           </span>
         }
       />
-      <QuoteLines items={cart.items} size="page" objections={itemErrors(failure, cartLines(cart), locale)} />
+      <QuoteLines items={cart.items} size="page" errors={itemErrors(failure, cartLines(cart), locale)} />
       <ShareList />
     </section>
   );
@@ -73,7 +73,6 @@ export interface QuoteFormViewProps {
   onSubmit: (details: CheckedProject) => void;
 }
 
-/** The quote page while a quote is being made: steps, items, form, and what comes after. */
 export function QuoteFormView({ cart, onSubmit }: QuoteFormViewProps) {
   const messages = useQuotePageMessages();
   const isSending = useSubmission((state) => state.isSending);
@@ -83,7 +82,7 @@ export function QuoteFormView({ cart, onSubmit }: QuoteFormViewProps) {
 
   function submit(details: CheckedProject): void {
     if (isSending) return;
-    // Enter in a field sends as well, and fields are off while sending: the focus waits where it says so.
+    // Enter in a field submits too, and fields are disabled while sending: the focus moves to the button.
     submitButton.current?.focus({ preventScroll: true });
     onSubmit(details);
   }

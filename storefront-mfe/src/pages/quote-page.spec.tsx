@@ -11,26 +11,26 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
-import { readSubmitFailure } from '../features/quote-request/api/submit-quote-request.ts';
+import { readSubmitFailure } from '../features/quote-request/submit-failure.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import type { SubmitResponse } from '../testing/fake-bff.ts';
 import { startBff } from '../testing/start-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
-import { aProject, startStores, type Remembered } from '../testing/stores.ts';
+import { aProject, resetStores, type StoredState } from '../testing/stores.ts';
 import { QuotePage } from './quote-page.tsx';
 
 const items = [aCartItem({ id: 1, name: 'LED panel' }), aCartItem({ id: 2, name: 'Lens set', unitsPerItem: 6 }, 4)];
 
-interface Options extends Remembered {
+interface Options extends StoredState {
   submits?: SubmitResponse[];
   path?: string;
   locale?: Locale;
 }
 
-function renderPage({ submits = [], path = '/quote', locale = 'en', ...remembered }: Options = {}) {
-  startStores(remembered);
+function renderPage({ submits = [], path = '/quote', locale = 'en', ...stored }: Options = {}) {
+  resetStores(stored);
   const bff = startBff({
     submits,
     equipment: [anEquipment({ id: 1, name: 'LED panel' }), anEquipment({ id: 12, name: 'C-stand' })],
@@ -42,14 +42,14 @@ function renderPage({ submits = [], path = '/quote', locale = 'en', ...remembere
 
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Quote Request' });
 
-it('leads to the equipment when the quote is empty', async () => {
+it('links to the equipment when the quote is empty', async () => {
   renderPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Your Quote is Empty' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Browse Equipment' }));
   expect(screen.getByLabelText('address').textContent).toBe('/production-equipment');
 });
 
-it('shows the steps, the items with their units, and what happens next', () => {
+it('shows the steps, the items with units, and what happens next', () => {
   renderPage({ items });
   const steps = within(screen.getByRole('list', { name: 'Steps to your quote' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent?.replace(/[^A-Z a-z]/gu, '').trim())).toEqual([
@@ -64,7 +64,7 @@ it('shows the steps, the items with their units, and what happens next', () => {
   expect(within(screen.getByRole('region', { name: 'What happens next?' })).getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('labels the tax exemption in the words of the specification', () => {
+it('labels the tax exemption as specified', () => {
   renderPage({ items });
   expect(
     screen.getByRole('checkbox', {
@@ -74,7 +74,7 @@ it('labels the tax exemption in the words of the specification', () => {
   ).toBeTruthy();
 });
 
-it('cannot be sent without both dates, and says so', () => {
+it('requires both dates, with an error', () => {
   renderPage({ items, project: { ...aProject, endDate: '' } });
   expect(submitButton().disabled).toBe(true);
   expect(
@@ -85,7 +85,7 @@ it('cannot be sent without both dates, and says so', () => {
   ).toBeTruthy();
 });
 
-it('says at the fields what is missing otherwise', async () => {
+it('shows errors at missing fields', async () => {
   const { bff } = renderPage({ items, project: { ...aProject, company: '' } });
   await userEvent.click(submitButton());
   expect(screen.getByRole('textbox', { name: /Production Company Name/u }).getAttribute('aria-invalid')).toBe('true');
@@ -93,7 +93,7 @@ it('says at the fields what is missing otherwise', async () => {
   expect(bff.bodies('/api/quote-requests')).toEqual([]);
 });
 
-it('explains how many days the dates count as', () => {
+it('explains the number of billable days', () => {
   renderPage({ items, project: aProject });
   expect(screen.getByText('3 rental days: the full days between pickup and return.')).toBeTruthy();
 });
@@ -108,7 +108,7 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('helps browsers to fill in who is renting', () => {
+it('has autocomplete attributes for contact fields', () => {
   renderPage({ items });
   const completes = (name: RegExp) => screen.getByRole('textbox', { name }).getAttribute('autocomplete');
   expect([/Production Company Name/u, /Contact Name/u, /Contact E-mail/u, /Contact Phone/u].map(completes)).toEqual([
@@ -119,7 +119,7 @@ it('helps browsers to fill in who is renting', () => {
   ]);
 });
 
-it('keeps the focus while sending by Enter, and takes it to the failure', async () => {
+it('keeps the focus while sending by Enter, and moves it to the failure', async () => {
   const { bff } = renderPage({ items, project: aProject, submits: ['pending'] });
   await userEvent.type(screen.getByRole('textbox', { name: /Job Name/u }), '{Enter}');
   const sending = await screen.findByRole('button', { name: 'Processing Your Request...' });
@@ -137,14 +137,14 @@ it('keeps the focus while sending by Enter, and takes it to the failure', async 
   expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
 });
 
-it('says in words which day was typed', async () => {
+it('shows typed dates as text', async () => {
   renderPage({ items });
   const pickup = screen.getByRole('textbox', { name: /Primary Pickup Date/u });
   await userEvent.type(pickup, '3/4/2099');
   expect(screen.getByText('Wednesday, March 4, 2099')).toBeTruthy();
 });
 
-it('sends and shows the receipt with ways on', async () => {
+it('sends and shows the receipt with links', async () => {
   renderPage({ items, project: aProject });
   await userEvent.click(submitButton());
   expect(await screen.findByRole('heading', { level: 1, name: 'Quote Request Submitted!' })).toBeTruthy();
@@ -156,7 +156,7 @@ it('sends and shows the receipt with ways on', async () => {
   expect(useCart.getState().cart.items).toEqual([]);
 });
 
-it('never says that the quote is empty on the way to the receipt, nor takes focus there', async () => {
+it('never shows an empty quote before the receipt, nor moves the focus there', async () => {
   renderPage({ items, project: aProject });
   const focused: (string | null)[] = [];
   const onFocus = (event: FocusEvent) => event.target instanceof HTMLElement && focused.push(event.target.textContent);
@@ -168,12 +168,12 @@ it('never says that the quote is empty on the way to the receipt, nor takes focu
   expect(focused).not.toContain('Your Quote is Empty');
 });
 
-it('keeps in the quote what was added while it was being sent', async () => {
+it('preserves items added while sending', async () => {
   let respond: (response: SubmitResponse) => void = () => undefined;
   const answered = new Promise<SubmitResponse>((resolve) => {
     respond = resolve;
   });
-  startStores({ items, project: aProject });
+  resetStores({ items, project: aProject });
   const bff = startBff({ submits: [answered] });
   renderStorefront(<QuotePage />, { shell: createFakeShell().shell, path: '/quote' });
   await userEvent.click(submitButton());
@@ -195,7 +195,7 @@ it('keeps in the quote what was added while it was being sent', async () => {
   ]);
 });
 
-it('takes focus to what it says once the last item is gone', async () => {
+it('moves the focus to the empty state after removing the last item', async () => {
   renderPage({ items: items.slice(0, 1) });
   await userEvent.click(screen.getByRole('button', { name: 'Remove LED panel' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your Quote is Empty' }));
@@ -207,7 +207,7 @@ async function typeQuantity(text: string) {
   await userEvent.type(field, `${text}{Enter}`);
 }
 
-it.each(['1.5', '1e9', 'many', '1000000000'])('changes nothing for a quantity of %s, and says why', async (typed) => {
+it.each(['1.5', '1e9', 'many', '1000000000'])('ignores a quantity of %s, with an error', async (typed) => {
   renderPage({ items });
   await typeQuantity(typed);
   expect(useCart.getState().cart.items).toEqual(items);
@@ -215,7 +215,7 @@ it.each(['1.5', '1e9', 'many', '1000000000'])('changes nothing for a quantity of
   expect(screen.getByText('Enter a whole number from 1 to 9,999')).toBeTruthy();
 });
 
-it.each(['0', '-1', ' '])('takes a line out for a quantity of %j, and offers it back', async (typed) => {
+it.each(['0', '-1', ' '])('removes a line for a quantity of %j, with undo', async (typed) => {
   const { toasts } = renderPage({ items });
   await typeQuantity(typed);
   expect(screen.queryByText('Lens set')).toBeNull();
@@ -224,18 +224,18 @@ it.each(['0', '-1', ' '])('takes a line out for a quantity of %j, and offers it 
   expect(useCart.getState().cart.items).toEqual(items);
 });
 
-it('leaves focus alone when it opens empty', () => {
+it('does not move the focus when it opens empty', () => {
   renderPage();
   expect(document.activeElement).toBe(document.body);
 });
 
-it('reads that it is processing while it sends', async () => {
+it('shows progress while sending', async () => {
   renderPage({ items, project: aProject, submits: ['pending'] });
   await userEvent.click(submitButton());
   expect(screen.getByRole('button', { name: 'Processing Your Request...' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('keeps items and form when it fails', async () => {
+it('preserves items and form after a failure', async () => {
   renderPage({
     items,
     project: aProject,
@@ -249,7 +249,7 @@ it('keeps items and form when it fails', async () => {
   expect(useCart.getState().cart.items).toEqual(items);
 });
 
-it('shows what the visitor typed before, also after the page was left', async () => {
+it('restores entries after navigation', async () => {
   const { view } = renderPage({ items });
   await userEvent.type(screen.getByRole('textbox', { name: /Job Name/u }), 'Harbor');
   view.unmount();
@@ -257,7 +257,7 @@ it('shows what the visitor typed before, also after the page was left', async ()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Job Name/u }).value).toBe('Harbor');
 });
 
-it('shows the receipt again after a reload: reference, items, dates and contact', () => {
+it('restores the receipt after a reload: reference, items, dates and contact', () => {
   renderPage({ receipt: aStoredReceipt() });
   const receipt = within(screen.getByRole('region', { name: 'Receipt of your quote request' }));
   expect(receipt.getByText('BL-2611-0042')).toBeTruthy();
@@ -268,7 +268,7 @@ it('shows the receipt again after a reload: reference, items, dates and contact'
   expect(screen.getByText('Thank you! We have your request and reply within 2 business hours.')).toBeTruthy();
 });
 
-it('prints the receipt under a name of its own', async () => {
+it('prints the receipt under its reference', async () => {
   const titles: string[] = [];
   const print = vi.fn(() => titles.push(document.title));
   vi.stubGlobal('print', print);
@@ -279,7 +279,7 @@ it('prints the receipt under a name of its own', async () => {
   expect(document.title).toBe('Quote');
 });
 
-it('closes the receipt and remembers the request without a name', async () => {
+it('closes the receipt and stores the request without a name', async () => {
   renderPage({
     receipt: aStoredReceipt(),
     pastRequests: [aStoredPastRequest({ items: [{ equipmentId: 12, quantity: 2 }] })],
@@ -293,7 +293,7 @@ it('closes the receipt and remembers the request without a name', async () => {
   expect(useCart.getState().cart.items).toEqual([]);
 });
 
-it('leads from the receipt to the items that were added meanwhile', async () => {
+it('links from the receipt to items added meanwhile', async () => {
   renderPage({ items, receipt: aStoredReceipt() });
   expect(screen.getByText('Your next quote already holds 5 items.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Go on with it' }));
@@ -301,7 +301,7 @@ it('leads from the receipt to the items that were added meanwhile', async () => 
   expect(useReceipts.getState().receipt).toBeUndefined();
 });
 
-it('opens a shared list without touching the quote, and adds it when asked', async () => {
+it('opens a shared list without changing the quote, and adds it on click', async () => {
   renderPage({ items, path: '/quote?items=12x2,1x3' });
   expect(await screen.findByText('C-stand')).toBeTruthy();
   expect(useCart.getState().cart.items).toEqual(items);
@@ -315,14 +315,14 @@ it('opens a shared list without touching the quote, and adds it when asked', asy
   ]);
 });
 
-it('sends what it tells in Spanish in Spanish', async () => {
+it('sends the request in Spanish on a Spanish page', async () => {
   const { bff } = renderPage({ items, project: aProject, locale: 'es' });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud de cotización' }));
   expect(await screen.findByRole('heading', { level: 1, name: '¡Solicitud de cotización enviada!' })).toBeTruthy();
   expect(bff.bodies('/api/quote-requests')[0]).toMatchObject({ locale: 'es' });
 });
 
-it('names in Spanish what is wrong, and takes days with the day first', async () => {
+it('shows Spanish errors, and parses the day before the month', async () => {
   renderPage({ items, project: { ...aProject, customerEmail: 'ana@', startDate: '' }, locale: 'es' });
   await userEvent.type(screen.getByRole('textbox', { name: /Fecha de recogida/u }), '13/3/2099');
   expect(screen.getByText('viernes, 13 de marzo de 2099')).toBeTruthy();
@@ -331,7 +331,7 @@ it('names in Spanish what is wrong, and takes days with the day first', async ()
   expect(screen.getByRole('link', { name: 'Escriba un correo electrónico como nombre@example.com' })).toBeTruthy();
 });
 
-it('says when there is no network, and that nothing is lost', () => {
+it('shows that the browser is offline and nothing is lost', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderPage({ items, project: aProject });
   expect(
@@ -360,7 +360,7 @@ it.each([
     }),
     'Failed to submit quote request: This quote request is being sent already. Please try again.',
   ],
-])('tells a refusal %#', async (problem, text) => {
+])('shows the reason of a rejection %#', async (problem, text) => {
   renderPage({ items, project: aProject, submits: [{ problem }] });
   await userEvent.click(submitButton());
   expect(await screen.findByText(text)).toBeTruthy();

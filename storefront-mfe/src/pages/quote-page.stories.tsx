@@ -1,8 +1,8 @@
 import { aProblem, aStoredPastRequest, aStoredReceipt } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { itemRefused, longestList, sampleEquipment, sampleItems, someTaken } from '../testing/samples.ts';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { itemRefused, longestList, sampleEquipment, sampleItems, limitedAvailability } from '../testing/samples.ts';
+import { expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { aProject } from '../testing/stores.ts';
 import { QuotePage } from './quote-page.tsx';
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof QuotePage>;
 
 const filled = { items: sampleItems, project: aProject };
 const past = [aStoredPastRequest(), aStoredPastRequest({ reference: 'BL-2610-0007', sentOn: '2026-10-02' })];
-const wordyProject = {
+const longProject = {
   ...aProject,
   company: 'Donaudampfschifffahrtsgesellschaft Motion Pictures and Television Production Holding of South Florida',
   jobName: 'The Very Long Working Title of a Picture That Nobody Has Named Yet',
@@ -25,16 +25,16 @@ const wordyProject = {
   specialRequests: 'Loading dock at the back; call on arrival, the gate is closed after nine. '.repeat(6),
 };
 
-export const Default: Story = { decorators: [stage({}, filled)] };
+export const Default: Story = { decorators: [storyContext({}, filled)] };
 export const Started: Story = {
-  decorators: [stage({}, { items: sampleItems })],
+  decorators: [storyContext({}, { items: sampleItems })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Submit Quote Request' })).toBeDisabled();
     await expect(canvas.getByText('Choose a pickup and a return date to submit.')).toBeVisible();
   },
 };
 export const NotAllFree: Story = {
-  decorators: [stage({ equipment: sampleEquipment, ...someTaken }, filled)],
+  decorators: [storyContext({ equipment: sampleEquipment, ...limitedAvailability }, filled)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not free for these dates, ask us')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Take Boom pole instead' }));
@@ -53,16 +53,18 @@ export const SpanishOnTheNarrowestScreen: Story = {
     await expectToFit();
   },
 };
-export const LongTexts: Story = { decorators: [stage({}, { items: longestList.slice(0, 8), project: wordyProject })] };
+export const LongTexts: Story = {
+  decorators: [storyContext({}, { items: longestList.slice(0, 8), project: longProject })],
+};
 export const LongTextsAt320: Story = { ...LongTexts, globals: narrow, play: expectToFit };
 
 export const Empty: Story = {
-  decorators: [stage()],
+  decorators: [storyContext()],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your Quote is Empty' })).toBeVisible();
   },
 };
-export const EmptyWithPastRequests: Story = { decorators: [stage({}, { pastRequests: past })] };
+export const EmptyWithPastRequests: Story = { decorators: [storyContext({}, { pastRequests: past })] };
 export const EmptySpanish: Story = { ...EmptyWithPastRequests, globals: { locale: 'es' } };
 export const EmptyDarkAt320: Story = {
   ...EmptyWithPastRequests,
@@ -70,9 +72,9 @@ export const EmptyDarkAt320: Story = {
   play: expectToFit,
 };
 
-/** A number typed over, one more, and the last one taken out and brought back at its place. */
+/** A quantity overtyped and increased, then a line removed and restored at its position. */
 export const QuantitiesAndUndo: Story = {
-  decorators: [stage({}, filled)],
+  decorators: [storyContext({}, filled)],
   play: async ({ canvas }) => {
     const quantity = () => canvas.getByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' });
     await userEvent.clear(quantity());
@@ -92,7 +94,7 @@ const send: Story['play'] = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Submit Quote Request' }));
 };
 export const Sending: Story = {
-  decorators: [stage({ submits: ['pending'] }, filled)],
+  decorators: [storyContext({ submits: ['pending'] }, filled)],
   play: async (context) => {
     await send(context);
     const button = await context.canvas.findByRole('button', { name: 'Processing Your Request...' });
@@ -101,14 +103,14 @@ export const Sending: Story = {
   },
 };
 export const Submitted: Story = {
-  decorators: [stage({}, filled)],
+  decorators: [storyContext({}, filled)],
   play: async (context) => {
     await send(context);
     await expect(await context.canvas.findByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
   },
 };
 export const Failed: Story = {
-  decorators: [stage({ submits: ['lost'] }, filled)],
+  decorators: [storyContext({ submits: ['lost'] }, filled)],
   play: async (context) => {
     await send(context);
     await expect(await context.canvas.findByText(/^Failed to submit quote request/u)).toBeVisible();
@@ -116,14 +118,14 @@ export const Failed: Story = {
   },
 };
 export const Refused: Story = {
-  decorators: [stage({ submits: [{ problem: aProblem() }] }, filled)],
+  decorators: [storyContext({ submits: [{ problem: aProblem() }] }, filled)],
   play: async (context) => {
     await send(context);
     await expect(await context.canvas.findByText('One field needs your attention')).toBeVisible();
   },
 };
 export const RefusedItem: Story = {
-  decorators: [stage(itemRefused, filled)],
+  decorators: [storyContext(itemRefused, filled)],
   play: async (context) => {
     await send(context);
     await expect(
@@ -132,11 +134,11 @@ export const RefusedItem: Story = {
   },
 };
 
-export const Receipt: Story = { decorators: [stage({}, { receipt: aStoredReceipt() })] };
+export const Receipt: Story = { decorators: [storyContext({}, { receipt: aStoredReceipt() })] };
 export const ReceiptSpanish: Story = { ...Receipt, globals: { locale: 'es' } };
 export const ReceiptAt320: Story = { ...Receipt, globals: narrow, play: expectToFit };
-export const ReceiptBesideTheNextQuote: Story = {
-  decorators: [stage({}, { receipt: aStoredReceipt(), ...filled })],
+export const ReceiptWithNextQuote: Story = {
+  decorators: [storyContext({}, { receipt: aStoredReceipt(), ...filled })],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go on with it' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Request a Quote' })).toBeVisible();
@@ -145,13 +147,13 @@ export const ReceiptBesideTheNextQuote: Story = {
 
 export const SharedList: Story = {
   parameters: { path: '/quote?items=2x1,3x2,77x1' },
-  decorators: [stage({ equipment: sampleEquipment }, { items: sampleItems })],
+  decorators: [storyContext({ equipment: sampleEquipment }, { items: sampleItems })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Replace my quote' })).toBeVisible();
   },
 };
 export const LoadingSharedList: Story = {
   ...SharedList,
-  decorators: [stage({ catalogueFailures: ['pending', 'pending', 'pending'] })],
+  decorators: [storyContext({ catalogueFailures: ['pending', 'pending', 'pending'] })],
   play: async () => undefined,
 };

@@ -1,19 +1,20 @@
-import { SHARED_LIST_PARAMETER } from '@backlot/domain';
+import { clientPaths, SHARED_LIST_PARAMETER } from '@backlot/domain';
 import { EmptyState, PageBody, PageHeading } from '@backlot/ui-kit';
 import { useNavigate, useSearchParams } from '@backlot/ui-kit/router';
 import { useEffect, useRef } from 'react';
 import { SharedList } from '../features/quote-cart/components/shared-list.tsx';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
+import { useSubmittedCart } from '../features/quote-cart/use-submitted-cart.ts';
 import { PastRequests } from '../features/quote-request/components/past-requests.tsx';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import type { CheckedProject } from '../features/quote-request/project-fields.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
+import { useSubmitQuote } from '../features/quote-request/use-submit-quote.ts';
 import { useShell } from '../lib/shell-context.tsx';
 import { useRestoredHeadingFocus } from '../lib/use-restored-focus.ts';
 import { QuoteFormView } from './quote-form-view.tsx';
-import { useQuotePageMessages } from './quote-messages.ts';
+import { useQuotePageMessages } from '../features/quote-request/page-messages.ts';
 import { QuoteSubmittedView } from './quote-submitted-view.tsx';
-import { useSubmitQuote } from './use-submit-quote.ts';
 
 function EmptyQuote() {
   const messages = useQuotePageMessages();
@@ -23,32 +24,31 @@ function EmptyQuote() {
         level={1}
         title={messages.emptyTitle}
         message={messages.emptyMessage}
-        way={{ label: messages.browse, to: '/production-equipment' }}
+        way={{ label: messages.browse, to: clientPaths.productionList }}
       />
       <PastRequests />
     </>
   );
 }
 
-/** Sends from this page; a visitor who left it meanwhile is told in a toast. */
+/** Submits from this page; shows a toast if the visitor has left it meanwhile. */
 function useSend(): (details: CheckedProject) => void {
   const texts = useQuoteRequestMessages();
   const { notify } = useShell();
-  const submitQuote = useSubmitQuote();
-  const isHere = useRef(false);
+  const submitQuote = useSubmitQuote(useSubmittedCart());
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   return (details) =>
     void submitQuote(details, ({ reference }) => {
-      if (!isHere.current) notify({ kind: 'success', message: `${texts.success} ${texts.reference}: ${reference}` });
+      if (!isMounted.current) notify({ kind: 'success', message: `${texts.success} ${texts.reference}: ${reference}` });
     });
 }
 
-/** /quote: a list that came by link, the receipt of the last request, or the quote that is being made (spec 2, quote request page). */
 export function QuotePage() {
   const messages = useQuotePageMessages();
   const cart = useCart((state) => state.cart);
@@ -73,8 +73,8 @@ export function QuotePage() {
         {list !== null ? (
           <>
             <PageHeading title={messages.sharedTitle} />
-            {/* A toast may lead from one list to another. */}
-            <SharedList key={list} text={list} onAdded={() => navigate('/quote', { replace: true })} />
+            {/* Remounted per list: a toast may link from one to another. */}
+            <SharedList key={list} text={list} onAdded={() => navigate(clientPaths.quote, { replace: true })} />
           </>
         ) : receipt !== undefined ? (
           <QuoteSubmittedView receipt={receipt} cart={cart} onClose={dismiss} />

@@ -1,21 +1,21 @@
-import type { QuoteDockState } from '@backlot/domain/contract';
-import { Button, PageBody, PageHeading, PartMissingError, Stack } from '@backlot/ui-kit';
+import type { QuotePanelState } from '@backlot/domain/contract';
+import { Button, PageBody, PageHeading, PartLoadError, Stack } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { longestList, sampleEquipment, sampleItems } from '../testing/samples.ts';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { aProject } from '../testing/stores.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { QuotePanelHost } from './quote-panel-host.tsx';
 import { QuotePanelMissing } from './quote-panel-missing.tsx';
 
-const NOTHING: QuoteDockState = { totalItems: 0, isOpen: false };
+const NOTHING: QuotePanelState = { totalItems: 0, isOpen: false };
 const [panel] = sampleEquipment;
 
-/** As the shell has it: a page, a button that asks for the quote and tells of it, and the dock beside them. */
-function PageWithDock() {
+/** Shell mock-up: a page, a Quote button with its state, and the panel. */
+function PageWithQuotePanel() {
   const [openRequest, setOpenRequest] = useState(0);
   const [quote, setQuote] = useState(NOTHING);
   return (
@@ -45,11 +45,11 @@ function PageWithDock() {
   );
 }
 
-const meta: Meta<typeof PageWithDock> = {
+const meta: Meta<typeof PageWithQuotePanel> = {
   title: 'Storefront/Quote dock',
-  component: PageWithDock,
+  component: PageWithQuotePanel,
   tags: ['!autodocs'],
-  decorators: [stage({ equipment: sampleEquipment }, { items: sampleItems, project: aProject })],
+  decorators: [storyContext({ equipment: sampleEquipment }, { items: sampleItems, project: aProject })],
   parameters: {
     layout: 'fullscreen',
     path: '/new-production-equipment',
@@ -58,19 +58,19 @@ const meta: Meta<typeof PageWithDock> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof PageWithDock>;
+type Story = StoryObj<typeof PageWithQuotePanel>;
 
 const quoteButton = (items: number) => screen.findByRole('button', { name: `Quote, ${items} items` });
 
-/** Beside the page it opens by itself, and takes no focus then. */
-export const OpensBesideThePage: Story = {
+/** Sidebar: it opens automatically, without taking the focus. */
+export const OpensNextToThePage: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Your Quote' })).toBeVisible();
     await expect(await quoteButton(3)).toHaveAttribute('aria-expanded', 'true');
     await expect(document.body).toHaveFocus();
   },
 };
-export const HomeEc: Story = { ...OpensBesideThePage, globals: { theme: 'home-ec' } };
+export const HomeEc: Story = { ...OpensNextToThePage, globals: { theme: 'home-ec' } };
 export const Spanish: Story = {
   globals: { locale: 'es' },
   play: async () => {
@@ -78,11 +78,11 @@ export const Spanish: Story = {
   },
 };
 export const LongList: Story = {
-  ...OpensBesideThePage,
-  decorators: [stage({}, { items: longestList.slice(0, 8) })],
+  ...OpensNextToThePage,
+  decorators: [storyContext({}, { items: longestList.slice(0, 8) })],
   play: async () => void (await screen.findByRole('heading', { name: 'Your Quote' })),
 };
-/** Over a small page it waits until it is asked for, and Escape leads back to the button. */
+/** Overlay: it opens on request only, and Escape returns the focus to the button. */
 export const Narrow: Story = {
   globals: narrow,
   play: async () => {
@@ -97,15 +97,15 @@ export const Narrow: Story = {
   },
 };
 export const EmptyAndAskedFor: Story = {
-  decorators: [stage()],
+  decorators: [storyContext()],
   play: async () => {
     await userEvent.click(await quoteButton(0));
     await expect(await screen.findByText('Your quote list is empty.')).toBeVisible();
   },
 };
-/** Closed by hand it stays closed, until an item is added. */
+/** Closed by the user, it stays closed until an item is added. */
 export const AddingOpensIt: Story = {
-  decorators: [stage({ equipment: sampleEquipment }, { isPanelManuallyClosed: true })],
+  decorators: [storyContext({ equipment: sampleEquipment }, { isPanelManuallyClosed: true })],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Add to Quote/u }));
     await expect(await screen.findByRole('heading', { name: 'Your Quote' })).toBeVisible();
@@ -117,14 +117,14 @@ function Missing({ failures }: { failures: number }) {
   useState(() => usePanel.setState({ isOpen: true }));
   return (
     <QuotePanelMissing
-      failure={new PartMissingError('The code of a part did not come')}
+      failure={new PartLoadError('The code of a part did not come')}
       failures={failures}
       onRetry={() => undefined}
       wasRequested
     />
   );
 }
-/** The code of the panel did not come: whoever asked for it is told what is safe. */
+/** The panel's code failed to load: the user is informed that the quote is safe. */
 export const FailedToCome: Story = {
   render: () => <Missing failures={1} />,
   play: async () => {

@@ -1,5 +1,5 @@
 import { cartTotalItems } from '@backlot/domain';
-import type { QuoteDockState } from '@backlot/domain/contract';
+import type { QuotePanelState } from '@backlot/domain/contract';
 import { OnDemand, whenIdle, onDemandPart, shouldHideQuotePanel, shouldOpenQuotePanel } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,48 +9,52 @@ import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { isDesktop } from '../lib/is-desktop.ts';
 import { useShell } from '../lib/shell-context.tsx';
-import { focusListHeading } from './quote-list-heading.ts';
+import { focusListHeading } from '../features/quote-cart/list-heading.ts';
 import { QuotePanelMissing } from './quote-panel-missing.tsx';
 
-// The panel brings drawer, form and calendar along, which no visitor needs who only looks around.
+// Loaded on demand: it bundles drawer, form and calendar.
 const quotePanel = onDemandPart(async () => (await import('./quote-panel.tsx')).QuotePanel);
 
-/** On load and navigation (decision 38): beside the page the panel may open by itself, over a page or on /quote it makes way. */
+/**
+ * On load and navigation (decision 38): a sidebar may open automatically; an overlay, or any panel on /quote, hides.
+ */
 function useNavigationRules(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const { hideForPage, openAutomatically, isManuallyClosed } = usePanel.getState();
-    const context = { isBesidePage: isDesktop(), pathname };
+    const context = { isDesktop: isDesktop(), pathname };
     if (shouldHideQuotePanel(context)) hideForPage();
     else if (shouldOpenQuotePanel(context, { totalItems: cartTotalItems(useCart.getState().cart), isManuallyClosed }))
       openAutomatically();
   }, [pathname]);
 }
 
-/** Opens when the header's Quote button asks; beside the list on /quote it would only repeat it, which takes the focus instead. Returns whether the panel was requested, and so may take focus. */
+/**
+ * Opens on a click of the header's Quote button; on /quote it focuses the list. Returns whether it may take the focus.
+ */
 function useOpenRequests(openRequest: number): boolean {
-  const handled = useRef(0);
+  const handledRequest = useRef(0);
   const isOpen = usePanel((state) => state.isOpen);
   const [wasRequested, setRequested] = useState(false);
   const { pathname } = useLocation();
   const handleRequest = useEffectEvent(() => {
-    if (isDesktop() && shouldHideQuotePanel({ isBesidePage: true, pathname })) return focusListHeading();
+    if (isDesktop() && shouldHideQuotePanel({ isDesktop: true, pathname })) return focusListHeading();
     setRequested(true);
     usePanel.getState().open();
   });
-  // Before the request is handled: whoever asked while the panel was still being fetched asked all the same.
+  // Before the request is handled, so that requests made while the panel was loading count.
   useEffect(() => {
     if (!isOpen) setRequested(false);
   }, [isOpen]);
   useEffect(() => {
-    if (openRequest <= handled.current) return;
-    handled.current = openRequest;
+    if (openRequest <= handledRequest.current) return;
+    handledRequest.current = openRequest;
     handleRequest();
   }, [openRequest]);
   return wasRequested;
 }
 
-/** A sign-out cleared the storage in this very tab, of which the browser sends no event. */
+/** A sign-out clears the storage in this tab, which fires no storage event here. */
 function useSignOutRules(): void {
   const { session } = useShell();
   const before = useRef(session.status);
@@ -64,7 +68,7 @@ function useSignOutRules(): void {
   }, [session.status]);
 }
 
-/** Whoever puts something into the quote has begun the next one: the receipt of the last makes way, here and on /quote. */
+/** Adding an item begins the next quote: dismisses the last receipt, here and on /quote. */
 function useReceiptRules(): void {
   useEffect(
     () =>
@@ -75,18 +79,17 @@ function useReceiptRules(): void {
   );
 }
 
-/** Whoever has begun a quote is going to look at it, perhaps without a network: the panel is fetched as soon as the page has nothing else to do. */
+/** Prefetches the panel when idle once the cart has items, so that it opens offline too. */
 function useFetchAhead(hasItems: boolean): void {
   useEffect(() => (hasItems ? whenIdle(quotePanel.fetchAhead) : undefined), [hasItems]);
 }
 
 export interface QuotePanelHostProps {
-  /** Each increase asks the panel to open. */
+  /** Each increment is a request to open the panel. */
   openRequest: number;
-  onStateChange: (state: QuoteDockState) => void;
+  onStateChange: (state: QuotePanelState) => void;
 }
 
-/** When the quote panel opens and makes way, and what the header knows of it; the panel itself is fetched once it is likely to be opened. */
 export function QuotePanelHost({ openRequest, onStateChange }: QuotePanelHostProps) {
   const isOpen = usePanel((state) => state.isOpen);
   const totalItems = useTotalItems();
@@ -98,7 +101,7 @@ export function QuotePanelHost({ openRequest, onStateChange }: QuotePanelHostPro
   useReceiptRules();
   useFetchAhead(totalItems > 0);
   const takesFocus = useOpenRequests(openRequest);
-  // As it is by now: the rules above may just have opened it, and a page that first heard the opposite would move twice.
+  // Reads the latest state: the rules above may have opened it, and an outdated report would shift the page twice.
   useEffect(
     () => onStateChange({ totalItems, isOpen: usePanel.getState().isOpen }),
     [onStateChange, totalItems, isOpen],

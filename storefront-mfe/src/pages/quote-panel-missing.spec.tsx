@@ -1,12 +1,12 @@
 import { aCartItem } from '@backlot/domain/testing';
-import { PartMissingError } from '@backlot/ui-kit';
+import { PartLoadError } from '@backlot/ui-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
-import { startStores } from '../testing/stores.ts';
+import { resetStores } from '../testing/stores.ts';
 import { QuotePanelHost } from './quote-panel-host.tsx';
 import { QuotePanelMissing } from './quote-panel-missing.tsx';
 import { setWindowWidth } from '../testing/window.ts';
@@ -25,31 +25,31 @@ const OFFLINE = 'You are offline, and the quote panel did not load. Your quote i
 beforeEach(() => {
   network.isDown = true;
   setWindowWidth(390);
-  // React reports what the boundary caught; here that is what the tests are about.
+  // React logs the error that the boundary caught, which these tests cause on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 function openPage(openRequest = 1) {
-  startStores({ items: [aCartItem({ id: 1, name: 'LED panel' }, 2)] });
+  resetStores({ items: [aCartItem({ id: 1, name: 'LED panel' }, 2)] });
   const { shell, toasts } = createFakeShell();
   const onStateChange = vi.fn();
   renderStorefront(<QuotePanelHost openRequest={openRequest} onStateChange={onStateChange} />, { shell, path: '/' });
   return { toasts, onStateChange };
 }
 
-it('says nothing to whoever did not ask', async () => {
+it('shows nothing if it was not requested', async () => {
   const { toasts, onStateChange } = openPage(0);
   act(() => usePanel.getState().openAfterAdding());
   await waitFor(() => expect(onStateChange).toHaveBeenLastCalledWith({ totalItems: 2, isOpen: false }));
   expect(toasts).toEqual([]);
 });
 
-it('offers to load the page again when it does not come with a network either', () => {
+it('offers a reload if a retry online fails too', () => {
   const { shell, toasts } = createFakeShell();
   usePanel.setState({ isOpen: true });
   renderStorefront(
     <QuotePanelMissing
-      failure={new PartMissingError('The code of a part did not come')}
+      failure={new PartLoadError('The code of a part did not come')}
       failures={2}
       onRetry={() => undefined}
       wasRequested
@@ -59,13 +59,13 @@ it('offers to load the page again when it does not come with a network either', 
   expect(toasts).toEqual([expect.objectContaining({ action: expect.objectContaining({ label: 'Reload the page' }) })]);
 });
 
-it('offers to load the page again at once when its release is no longer kept', () => {
+it('offers a reload at once if its release is deleted', () => {
   const { shell, toasts } = createFakeShell();
   usePanel.setState({ isOpen: true });
   const cause = Object.assign(new Error('/assets/quote-panel.js answered 404'), { name: 'FileGoneError' });
   renderStorefront(
     <QuotePanelMissing
-      failure={new PartMissingError('The code of a part did not come', { cause })}
+      failure={new PartLoadError('The code of a part did not come', { cause })}
       failures={1}
       onRetry={() => undefined}
       wasRequested
@@ -80,12 +80,12 @@ it('offers to load the page again at once when its release is no longer kept', (
   ]);
 });
 
-it('is another attempt at the next opening', () => {
+it('retries on the next opening', () => {
   const onRetry = vi.fn();
   usePanel.setState({ isOpen: true });
   renderStorefront(
     <QuotePanelMissing
-      failure={new PartMissingError('The code of a part did not come')}
+      failure={new PartLoadError('The code of a part did not come')}
       failures={1}
       onRetry={onRetry}
       wasRequested
@@ -98,8 +98,8 @@ it('is another attempt at the next opening', () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-// The last: once it has come, it is here.
-it('says that the visitor is offline, keeps the quote, and comes with the next attempt', async () => {
+// Must be last: a loaded module stays cached.
+it('shows that the visitor is offline, preserves the quote, and loads on the next attempt', async () => {
   vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   const { toasts, onStateChange } = openPage();
   await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'error', message: OFFLINE })]));

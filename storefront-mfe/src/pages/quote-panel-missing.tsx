@@ -1,4 +1,4 @@
-import { defineMessages, PartMissingError } from '@backlot/ui-kit';
+import { defineMessages, PartLoadError } from '@backlot/ui-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { useShell } from '../lib/shell-context.tsx';
@@ -26,11 +26,11 @@ export interface QuotePanelMissingProps {
   /** Failed attempts, at least 1. */
   readonly failures: number;
   readonly onRetry: () => void;
-  /** The visitor asked for the panel; it did not open by itself. */
+  /** False if it opened automatically. */
   readonly wasRequested: boolean;
 }
 
-/** The panel's code did not come: the page takes its room back, whoever asked is told, and the next opening is another attempt. */
+/** Failed load of the panel: closes its space, reports it if requested, and retries on the next opening. */
 export function QuotePanelMissing({ failure, failures, onRetry, wasRequested }: QuotePanelMissingProps) {
   const messages = useMessages();
   const { notify, openQuote } = useShell();
@@ -41,8 +41,8 @@ export function QuotePanelMissing({ failure, failures, onRetry, wasRequested }: 
     usePanel.getState().hideForPage();
     if (!wasRequested) return;
     const isOnline = window.navigator.onLine;
-    // A file that is gone for good is found only by a page that names another.
-    const isGone = failure instanceof PartMissingError && failure.isGone;
+    // A file of a deleted release requires a reload, to get the current file names.
+    const isGone = failure instanceof PartLoadError && failure.isGone;
     const action =
       isOnline && (isGone || failures > 1)
         ? { label: messages.reload, onAction: () => window.location.reload() }

@@ -1,4 +1,4 @@
-import { quoteItemsLabel, type CartItem, type QuantityLine } from '@backlot/domain';
+import { clientPaths, quoteItemsLabel, type CartItem, type QuantityLine } from '@backlot/domain';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
 import { Anchor, Button, EmptyState, Notice, useLocale } from '@backlot/ui-kit';
 import { useIsDesktop } from '@backlot/ui-kit/overlays';
@@ -18,11 +18,11 @@ import type { ProjectField } from '../features/quote-request/project-values.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import { QuoteFit, QuoteLines } from './quote-fit.tsx';
-import { useQuotePageMessages } from './quote-messages.ts';
+import { useQuotePageMessages } from '../features/quote-request/page-messages.ts';
 import classes from './quote-panel.module.css';
 
-/** So many missing fields are named; more would push the form off a small screen. */
-const MISSING_NAMED = 3;
+/** Maximum number of named fields; more would push the form off a small screen. */
+const MAX_NAMED_FIELDS = 3;
 
 const nameIn = (items: readonly CartItem[]) => (id: number) =>
   items.find(({ equipment }) => equipment.id === id)?.equipment.name;
@@ -32,11 +32,9 @@ export interface PanelBodyProps {
   items: readonly CartItem[];
   lines: readonly QuantityLine[];
   formId: string;
-  /** The visitor came here from another step; a panel that opens by itself leaves the focus where it is. */
+  /** The user came from another step; a panel that opens automatically takes no focus. */
   isMovedTo: boolean;
-  /** The filled form, once it is good. */
   details: CheckedProject | undefined;
-  /** The field that the visitor came from the review to change. */
   changing: ProjectField | undefined;
   onReview: () => void;
   onBrowse: () => void;
@@ -44,117 +42,129 @@ export interface PanelBodyProps {
   onChangeField: (field: ProjectField) => void;
 }
 
-/** What a step shows between the panel's head and foot. */
-export function PanelBody({
-  step,
-  items,
-  lines,
-  formId,
-  isMovedTo,
-  details,
-  changing,
-  onReview,
-  onBrowse,
-  onChangeItems,
-  onChangeField,
-}: PanelBodyProps) {
+function EquipmentStep({ items, lines, onBrowse }: Pick<PanelBodyProps, 'items' | 'lines' | 'onBrowse'>) {
   const messages = useQuotePageMessages();
-  const texts = useQuoteRequestMessages();
   const locale = useLocale();
   const isDesktop = useIsDesktop();
   const failure = useSubmission((state) => state.failure);
+  return (
+    <>
+      {/* The overlay's focus trap excludes the toast. */}
+      {isDesktop ? null : <UndoRemoval />}
+      {items.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={messages.panelEmpty}
+          message={messages.panelEmptyHint}
+          action={
+            <Button component={Link} to={clientPaths.productionList} variant="default" onClick={onBrowse}>
+              {messages.browse}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <SubmitFailure nameOf={nameIn(items)} />
+          <QuoteLines items={items} size="panel" errors={itemErrors(failure, lines, locale)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function DetailsStep({
+  items,
+  formId,
+  changing,
+  onReview,
+}: Pick<PanelBodyProps, 'items' | 'formId' | 'changing' | 'onReview'>) {
+  return (
+    <>
+      <SubmitFailure nameOf={nameIn(items)} />
+      <ProjectForm formId={formId} changing={changing} onSubmit={onReview}>
+        <QuoteFit />
+      </ProjectForm>
+    </>
+  );
+}
+
+function ReviewStep({
+  items,
+  details,
+  onChangeItems,
+  onChangeField,
+}: Pick<PanelBodyProps, 'items' | 'details' | 'onChangeItems' | 'onChangeField'>) {
+  const messages = useQuotePageMessages();
+  const texts = useQuoteRequestMessages();
+  const locale = useLocale();
+  return (
+    <>
+      <OfflineHint />
+      <SubmitFailure nameOf={nameIn(items)} />
+      <QuoteFit />
+      <div className={classes.headingRow}>
+        <h3 className={classes.heading}>{messages.stepSelected}</h3>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className={classes.change}
+          aria-label={messages.changeItemsNamed}
+          onClick={onChangeItems}
+        >
+          {messages.changeItems}
+        </Anchor>
+      </div>
+      <ul className={classes.reviewItems}>
+        {items.map(({ equipment, quantity }) => (
+          <li key={equipment.id} className={classes.reviewItem}>
+            <span>{equipment.name}</span>
+            <span className={classes.quantity}>
+              {equipment.unitsPerItem > 1 ? quoteItemsLabel(quantity, equipment.unitsPerItem, locale) : quantity}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3 className={classes.heading}>{texts.reviewProject}</h3>
+      {details === undefined ? null : <ProjectReview details={details} onChange={onChangeField} />}
+    </>
+  );
+}
+
+function Step(props: PanelBodyProps) {
+  const { unknownStep } = useQuotePageMessages();
+  switch (props.step) {
+    case PANEL_STEP.equipment:
+      return <EquipmentStep {...props} />;
+    case PANEL_STEP.details:
+      return <DetailsStep {...props} />;
+    case PANEL_STEP.review:
+      return <ReviewStep {...props} />;
+    default:
+      return <Notice kind="danger">{unknownStep}</Notice>;
+  }
+}
+
+export function PanelBody(props: PanelBodyProps) {
+  const { isMovedTo } = props;
   const root = useRef<HTMLDivElement>(null);
 
-  // A step begins at its top. The button that led here is gone, so the keyboard goes on there too, unless a summary of errors took focus.
+  // Scrolls a step to its top. The clicked button has unmounted, so the focus moves there too, if no error has it.
   useEffect(() => {
-    // The form has taken the focus to the field that is to be changed.
+    // The form has focused the field to change.
     if (root.current?.contains(document.activeElement) === true) return;
     root.current?.parentElement?.scrollTo({ top: 0 });
     if (isMovedTo && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [isMovedTo]);
 
-  function content() {
-    switch (step) {
-      case PANEL_STEP.equipment:
-        return (
-          <>
-            {/* Over the page the focus stays in the panel, and does not reach the toast. */}
-            {isDesktop ? null : <UndoRemoval />}
-            {items.length === 0 ? (
-              <EmptyState
-                level={3}
-                title={messages.panelEmpty}
-                message={messages.panelEmptyHint}
-                action={
-                  <Button component={Link} to="/production-equipment" variant="default" onClick={onBrowse}>
-                    {messages.browse}
-                  </Button>
-                }
-              />
-            ) : (
-              <>
-                <SubmitFailure nameOf={nameIn(items)} />
-                <QuoteLines items={items} size="panel" objections={itemErrors(failure, lines, locale)} />
-              </>
-            )}
-          </>
-        );
-      case PANEL_STEP.details:
-        return (
-          <>
-            <SubmitFailure nameOf={nameIn(items)} />
-            <ProjectForm formId={formId} changing={changing} onSubmit={onReview}>
-              <QuoteFit />
-            </ProjectForm>
-          </>
-        );
-      case PANEL_STEP.review:
-        return (
-          <>
-            <OfflineHint />
-            <SubmitFailure nameOf={nameIn(items)} />
-            <QuoteFit />
-            <div className={classes.headingRow}>
-              <h3 className={classes.heading}>{messages.stepSelected}</h3>
-              <Anchor
-                component="button"
-                type="button"
-                size="sm"
-                className={classes.change}
-                aria-label={messages.changeItemsNamed}
-                onClick={onChangeItems}
-              >
-                {messages.changeItems}
-              </Anchor>
-            </div>
-            <ul className={classes.reviewItems}>
-              {items.map(({ equipment, quantity }) => (
-                <li key={equipment.id} className={classes.reviewItem}>
-                  <span>{equipment.name}</span>
-                  <span className={classes.quantity}>
-                    {equipment.unitsPerItem > 1 ? quoteItemsLabel(quantity, equipment.unitsPerItem, locale) : quantity}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <h3 className={classes.heading}>{texts.reviewProject}</h3>
-            {details === undefined ? null : <ProjectReview details={details} onChange={onChangeField} />}
-          </>
-        );
-      default:
-        return <Notice kind="danger">{messages.unknownStep}</Notice>;
-    }
-  }
-
   return (
     <div ref={root} className={classes.body} tabIndex={-1}>
-      {content()}
+      <Step {...props} />
     </div>
   );
 }
 
-/** Step 1: how many, and on to the form. */
-export function EquipmentFooter({ totalItems, onNext }: { totalItems: number; onNext: () => void }) {
+function EquipmentFooter({ totalItems, onNext }: { totalItems: number; onNext: () => void }) {
   const messages = useQuotePageMessages();
   return (
     <div className={classes.footer}>
@@ -168,8 +178,7 @@ export function EquipmentFooter({ totalItems, onNext }: { totalItems: number; on
   );
 }
 
-/** Step 2: 'Review Quote' waits for the required fields, and says for which. */
-export function DetailsFooter({ formId, onBack }: { formId: string; onBack: () => void }) {
+function DetailsFooter({ formId, onBack }: { formId: string; onBack: () => void }) {
   const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const locale = useLocale();
@@ -180,9 +189,9 @@ export function DetailsFooter({ formId, onBack }: { formId: string; onBack: () =
     <div className={classes.footer}>
       <p id={hintId} className={classes.hint}>
         {missing.length === 0
-          ? texts.keptNote
-          : missing.length > MISSING_NAMED
-            ? texts.missingMany(missing.length)
+          ? texts.savedNote
+          : missing.length > MAX_NAMED_FIELDS
+            ? texts.missingMore(missing.length)
             : texts.missing(missing.map((field) => presentationOf(field).label[locale]).join(', '))}
       </p>
       <div className={classes.buttons}>
@@ -197,13 +206,12 @@ export function DetailsFooter({ formId, onBack }: { formId: string; onBack: () =
   );
 }
 
-export interface ReviewFooterProps {
+interface ReviewFooterProps {
   onBack: () => void;
   onSubmit: () => void;
 }
 
-/** Step 3: back, or send. A failure is told above, where there is room to read it. */
-export function ReviewFooter({ onBack, onSubmit }: ReviewFooterProps) {
+function ReviewFooter({ onBack, onSubmit }: ReviewFooterProps) {
   const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const isSending = useSubmission((state) => state.isSending);
@@ -219,4 +227,23 @@ export function ReviewFooter({ onBack, onSubmit }: ReviewFooterProps) {
       </div>
     </div>
   );
+}
+
+export interface PanelFooterProps extends Pick<ReviewFooterProps, 'onSubmit'> {
+  step: number;
+  totalItems: number;
+  formId: string;
+  onDetails: () => void;
+  onEquipment: () => void;
+}
+
+export function PanelFooter({ step, totalItems, formId, onDetails, onEquipment, onSubmit }: PanelFooterProps) {
+  switch (step) {
+    case PANEL_STEP.equipment:
+      return <EquipmentFooter totalItems={totalItems} onNext={onDetails} />;
+    case PANEL_STEP.details:
+      return <DetailsFooter formId={formId} onBack={onEquipment} />;
+    default:
+      return <ReviewFooter onBack={onDetails} onSubmit={onSubmit} />;
+  }
 }

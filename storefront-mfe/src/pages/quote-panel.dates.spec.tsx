@@ -11,12 +11,12 @@ import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { startBff } from '../testing/start-bff.ts';
-import { aProject, startStores } from '../testing/stores.ts';
+import { aProject, resetStores } from '../testing/stores.ts';
 import { setWindowWidth } from '../testing/window.ts';
 import { QuotePage } from './quote-page.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 
-// Loaded beforehand, so that the first test does not wait for it.
+// Preloaded, so that the first test does not wait for it.
 beforeAll(() => import('./quote-panel.tsx'));
 beforeEach(() => setWindowWidth(1440));
 
@@ -43,7 +43,7 @@ interface Options {
 }
 
 function open({ fit = answer(), project: typed = project, page = 'panel', locale = 'en', step }: Options = {}) {
-  startStores({ items, project: typed });
+  resetStores({ items, project: typed });
   usePanel.setState({ isOpen: true, step: step ?? PANEL_STEP.equipment });
   const bff = startBff({
     equipment: [anEquipment({ id: 3, name: 'LED panel, bi-colour' })],
@@ -54,7 +54,7 @@ function open({ fit = answer(), project: typed = project, page = 'panel', locale
     shell: fake.shell,
     path: page === 'page' ? '/quote' : '/catalog',
   });
-  return { ...fake, asked: () => bff.bodies('/api/availability/fit') };
+  return { ...fake, requests: () => bff.bodies('/api/availability/fit') };
 }
 
 const line = (name: string) => {
@@ -64,10 +64,10 @@ const line = (name: string) => {
 };
 const quantities = () => useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.name, quantity]);
 
-it.each(['panel', 'page'] as const)('says in one line of the %s that everything is free', async (page) => {
-  const { asked } = open({ page });
+it.each(['panel', 'page'] as const)('shows in one line of the %s that everything is free', async (page) => {
+  const { requests } = open({ page });
   expect(await screen.findByText(ALL_FREE)).toBeTruthy();
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     {
       items: [
         { equipmentId: 1, quantity: 3 },
@@ -82,11 +82,11 @@ it.each(['panel', 'page'] as const)('says in one line of the %s that everything 
 it.each([
   ['is missing', { ...emptyProject, startDate: '2026-12-03' }],
   ['is in the past', { ...project, startDate: '2026-11-20' }],
-])('asks nothing while a day %s', async (_case, typed) => {
-  const { asked } = open({ project: typed });
+])('requests nothing while a day %s', async (_case, typed) => {
+  const { requests } = open({ project: typed });
   await screen.findByText('LED panel');
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 it.each([
@@ -94,7 +94,7 @@ it.each([
   ['too few', few, 'Only 2 left'],
   ['fewer than wanted', { enough: 'no' }, 'Not this many are free for these dates, ask us'],
   ['too many to tell', { enough: 'ask' }, 'Ask us whether we have this many'],
-] as const)('says at the line what is %s, and sends all the same', async (_case, lacking, text) => {
+] as const)('shows at the line what is %s, and can be sent', async (_case, lacking, text) => {
   open({ fit: answer(lacking) });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(line('LED panel').getByText(text)).toBeTruthy();
@@ -102,13 +102,13 @@ it.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Project Details' }).disabled).toBe(false);
 });
 
-it('speaks Spanish', async () => {
+it('renders Spanish texts', async () => {
   open({ locale: 'es', fit: answer(none, [{ startDate: '2026-12-05', endDate: '2026-12-09' }]) });
   expect(await screen.findByText('No disponible en esas fechas, consúltenos')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Toda su lista está disponible: 5–9 dic' })).toBeTruthy();
 });
 
-it('swaps a line for a substitute with its quantity, gives it the focus, and offers the line back', async () => {
+it('swaps a line for a substitute at its quantity, focuses it, and offers undo', async () => {
   const substitutes = [{ equipmentId: 3, name: 'LED panel, bi-colour' }];
   const { toasts } = open({ fit: [answer({ ...none, substitutes }), { lines: [free(3), free(2)], shifts: [] }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Take LED panel, bi-colour instead' }));
@@ -129,19 +129,19 @@ it('swaps a line for a substitute with its quantity, gives it the focus, and off
   ]);
 });
 
-it('keeps the line when the substitute cannot be loaded', async () => {
+it('preserves the line if the substitute cannot be loaded', async () => {
   open({ fit: answer({ ...none, substitutes: [{ equipmentId: 9, name: 'Gone panel' }] }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Take Gone panel instead' }));
   expect(await screen.findByText('This item could not be loaded. Please try again.')).toBeTruthy();
   expect(quantities()[0]).toEqual(['LED panel', 3]);
 });
 
-it('takes the nearest days on which the whole list is free', async () => {
+it('applies the nearest days on which the whole list is free', async () => {
   const shifts = [
     { startDate: '2026-12-05', endDate: '2026-12-09' },
     { startDate: '2026-11-30', endDate: '2026-12-04' },
   ];
-  const { asked } = open({ fit: [answer(none, shifts), answer()] });
+  const { requests } = open({ fit: [answer(none, shifts), answer()] });
   const group = within(await screen.findByRole('group', { name: 'Your whole list is free' }));
   expect(group.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Your whole list is free Dec 5–9',
@@ -151,26 +151,26 @@ it('takes the nearest days on which the whole list is free', async () => {
   expect(await screen.findByText('Everything on your list is free Dec 5–9.')).toBeTruthy();
   expect(useDraft.getState().values).toEqual({ ...project, ...shifts[0] });
   expect(document.activeElement?.textContent).toBe('Everything on your list is free Dec 5–9.');
-  expect(asked()).toHaveLength(2);
+  expect(requests()).toHaveLength(2);
 });
 
-it('asks once for quick changes of a quantity', async () => {
-  const { asked } = open();
+it('debounces quick changes of a quantity', async () => {
+  const { requests } = open();
   await screen.findByText(ALL_FREE);
-  for (let press = 0; press < 3; press += 1)
+  for (let click = 0; click < 3; click += 1)
     await userEvent.click(screen.getByRole('button', { name: 'One more: LED panel' }));
-  await waitFor(() => expect(asked()).toHaveLength(2));
-  expect(asked()[1]).toMatchObject({ items: [{ quantity: 6 }, { quantity: 1 }] });
+  await waitFor(() => expect(requests()).toHaveLength(2));
+  expect(requests()[1]).toMatchObject({ items: [{ quantity: 6 }, { quantity: 1 }] });
 });
 
-it('shows the outcome beside the days in the form and in the review', async () => {
+it('shows the outcome next to the days in form and review', async () => {
   open({ step: PANEL_STEP.details });
   expect(await screen.findByText(ALL_FREE)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Review Quote' }));
   expect(await screen.findByText(ALL_FREE)).toBeTruthy();
 });
 
-it.each(['panel', 'page'] as const)('says in one quiet line of the %s that the lookup failed', async (page) => {
+it.each(['panel', 'page'] as const)('shows a failed look-up in one line of the %s', async (page) => {
   const { toasts } = open({ page, fit: () => refusal(aProblem({ status: 400 })) });
   expect(
     await screen.findByText('We could not look up what is free on your dates. You can still send your request.'),

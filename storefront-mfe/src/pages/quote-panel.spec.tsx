@@ -6,18 +6,18 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
-import { button, goTo, items, press, renderPanel } from '../testing/render-quote-panel.tsx';
+import { button, goTo, items, click, renderPanel } from '../testing/render-quote-panel.tsx';
 import { renderStorefront } from '../testing/render.tsx';
-import { aProject, startStores } from '../testing/stores.ts';
+import { aProject, resetStores } from '../testing/stores.ts';
 import { setWindowWidth } from '../testing/window.ts';
-import { LIST_HEADING_ID } from './quote-list-heading.ts';
+import { LIST_HEADING_ID } from '../features/quote-cart/list-heading.ts';
 import { QuotePanelHost } from './quote-panel-host.tsx';
 
-// Fetched beforehand, so that the host's lazy import is answered at once.
+// Preloaded, so that the host's lazy import resolves at once.
 beforeAll(() => import('./quote-panel.tsx'));
 beforeEach(() => setWindowWidth(1440));
 
-it('says when the quote is empty', async () => {
+it('shows an empty state', async () => {
   await renderPanel();
   expect(screen.getByText('Your quote list is empty.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add Project Details' })).toBeNull();
@@ -32,19 +32,19 @@ it('lists the items with descriptions of at most 50 characters', async () => {
 
 it('goes through its three steps and back', async () => {
   await renderPanel({ items, project: aProject });
-  await press('Add Project Details');
-  await press('Back to Equipment');
-  await press('Add Project Details');
-  await press('Review Quote');
+  await click('Add Project Details');
+  await click('Back to Equipment');
+  await click('Add Project Details');
+  await click('Review Quote');
   expect(screen.getByText('Reef Line Pictures')).toBeTruthy();
   expect(screen.getByText('Mar 14, 2099')).toBeTruthy();
-  await press('Back to Project Details');
+  await click('Back to Project Details');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Job Name/u }).value).toBe('Harbor at Dawn');
 });
 
-it('opens the review only when all required fields are filled, and says what is missing', async () => {
+it('opens the review only with all required fields, and lists missing ones', async () => {
   await renderPanel({ items, project: { ...aProject, jobName: '', customerPhone: '' } });
-  await press('Add Project Details');
+  await click('Add Project Details');
   const review = screen.getByRole<HTMLButtonElement>('button', {
     name: 'Review Quote',
     description: 'Still needed: Contact Phone, Job Name',
@@ -57,13 +57,13 @@ it('opens the review only when all required fields are filled, and says what is 
   await waitFor(() => expect(review.disabled).toBe(false));
 });
 
-it('names what is wrong at the field and in a summary that takes focus', async () => {
+it('shows errors at fields and in a summary that takes the focus', async () => {
   await renderPanel({
     items,
     project: { ...aProject, customerEmail: 'ana@', startDate: '2020-01-01', endDate: '2020-01-05' },
   });
-  await press('Add Project Details');
-  await press('Review Quote');
+  await click('Add Project Details');
+  await click('Review Quote');
   const summary = screen.getByText('2 fields need your attention').parentElement;
   expect(document.activeElement).toBe(summary);
   if (summary === null) throw new Error('The summary has an element');
@@ -74,13 +74,13 @@ it('names what is wrong at the field and in a summary that takes focus', async (
   expect(screen.getAllByText('The pickup date can’t be before today.')).toHaveLength(2);
 });
 
-it('has words for a step that it does not know', async () => {
+it('shows a message for an unknown step', async () => {
   await renderPanel({ items });
   goTo(7);
   expect(screen.getByText('Something went wrong. Please close and try again.')).toBeTruthy();
 });
 
-it('falls back to a step that can be shown when another tab emptied the quote', async () => {
+it('falls back to a valid step when another tab emptied the quote', async () => {
   await renderPanel({ items, project: aProject });
   goTo(PANEL_STEP.review);
   act(() => {
@@ -90,7 +90,7 @@ it('falls back to a step that can be shown when another tab emptied the quote', 
   expect(screen.getByText('Your quote list is empty.')).toBeTruthy();
 });
 
-it('opens by itself on load beside a page, with items and unless it was closed by hand', async () => {
+it('opens automatically on load as a sidebar with items, unless closed manually', async () => {
   await renderPanel({ items, openRequest: 0 });
   expect(usePanel.getState().isOpen).toBe(true);
 });
@@ -104,39 +104,39 @@ it.each([
   expect(usePanel.getState().isOpen).toBe(false);
 });
 
-it('stays closed on load on a phone, and opens when asked', async () => {
+it('stays closed on load on a phone, and opens on request', async () => {
   setWindowWidth(390);
   await renderPanel({ items, openRequest: 0 });
   expect(usePanel.getState().isOpen).toBe(false);
   expect(screen.queryByText('Your Quote')).toBeNull();
 });
 
-it('tells the shell how many items there are and whether it is open', async () => {
+it('reports the number of items and whether it is open to the shell', async () => {
   const { onStateChange } = await renderPanel({ items });
   expect(onStateChange).toHaveBeenLastCalledWith({ totalItems: 3, isOpen: true });
-  await press('Close');
+  await click('Close');
   expect(onStateChange).toHaveBeenLastCalledWith({ totalItems: 3, isOpen: false });
 });
 
-it('takes an item out and puts it back in its place', async () => {
+it('removes an item and restores it at its position', async () => {
   const { toasts } = await renderPanel({ items });
-  await press('Remove LED panel');
+  await click('Remove LED panel');
   expect(screen.queryByText('LED panel')).toBeNull();
   act(() => toasts[0]?.action?.onAction());
   expect(useCart.getState().cart.items).toEqual(items);
 });
 
-it('takes the focus to a line that comes back', async () => {
+it('focuses a restored line', async () => {
   const { toasts } = await renderPanel({ items });
-  await press('Remove LED panel');
+  await click('Remove LED panel');
   act(() => toasts[0]?.action?.onAction());
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Quantity of LED panel' })),
   );
 });
 
-it('stays closed on the quote page, whose list takes the focus', async () => {
-  startStores({ items });
+it('stays closed on the quote page, and focuses its list', async () => {
+  resetStores({ items });
   const page = document.body.appendChild(document.createElement('h2'));
   page.id = LIST_HEADING_ID;
   renderStorefront(<QuotePanelHost openRequest={1} onStateChange={() => undefined} />, {
@@ -148,13 +148,13 @@ it('stays closed on the quote page, whose list takes the focus', async () => {
   page.remove();
 });
 
-it('opens over the quote page when asked on a phone', async () => {
+it('opens as an overlay on the quote page on a phone, on request', async () => {
   setWindowWidth(390);
   await renderPanel({ items, path: '/quote' });
   expect(usePanel.getState().isOpen).toBe(true);
 });
 
-it('closes on Escape pressed in the page', async () => {
+it('closes on Escape in the page', async () => {
   await renderPanel({ items });
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(usePanel.getState()).toMatchObject({ isOpen: false, isManuallyClosed: true });
@@ -164,47 +164,47 @@ it.each([
   ['Change Job Name', /Job Name/u],
   ['Change Contact E-mail', /Contact E-mail/u],
   ['Change Additional Notes', /Additional Notes/u],
-])('%s leads from the review into the field', async (name, field) => {
+])('%s in the review focuses the field', async (name, field) => {
   await renderPanel({ items, project: aProject });
   goTo(PANEL_STEP.review);
-  await press(name);
+  await click(name);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: field }));
-  await press('Review Quote');
+  await click('Review Quote');
   expect(button('Submit Quote Request')).toBeTruthy();
 });
 
-it('leads from the review to the equipment', async () => {
+it('returns from the review to the equipment', async () => {
   await renderPanel({ items, project: aProject });
   goTo(PANEL_STEP.review);
-  await press('Change the equipment');
+  await click('Change the equipment');
   expect(button('Add Project Details')).toBeTruthy();
 });
 
-it('brings a removed line back without leaving the panel over the page', async () => {
+it('restores a removed line within the overlay', async () => {
   setWindowWidth(390);
   await renderPanel({ items: items.slice(0, 1) });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove LED panel' }));
   expect(screen.getByText('Your quote list is empty.')).toBeTruthy();
-  await press('Undo');
+  await click('Undo');
   expect(useCart.getState().cart.items).toEqual(items.slice(0, 1));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('has one way to remove at a quantity of one besides minus', async () => {
+it('has a single remove button next to minus at a quantity of one', async () => {
   await renderPanel({ items: [aCartItem({ name: 'Lens set' }, 1)] });
   expect(screen.getAllByText('Remove')).toHaveLength(1);
   expect(button('Remove Lens set from the quote').querySelector('.tabler-icon-trash')).toBeNull();
 });
 
-it('speaks Spanish', async () => {
-  startStores({ items, project: aProject });
+it('renders Spanish texts', async () => {
+  resetStores({ items, project: aProject });
   renderStorefront(<QuotePanelHost openRequest={1} onStateChange={() => undefined} />, {
     shell: createFakeShell({ locale: 'es' }).shell,
     path: '/catalog',
   });
   await screen.findByRole('heading', { name: 'Su cotización' });
-  await press('Agregar datos del proyecto');
-  await press('Revisar la cotización');
+  await click('Agregar datos del proyecto');
+  await click('Revisar la cotización');
   expect(
     screen.getByText('3 días de alquiler: los días completos entre la recogida y la devolución.', { exact: false }),
   ).toBeTruthy();

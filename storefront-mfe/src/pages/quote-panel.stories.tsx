@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { PANEL_STEP, usePanel, type PanelState } from '../features/quote-cart/stores/panel-store.ts';
-import { availabilityFailed, itemRefused, longestList, sampleItems, someTaken } from '../testing/samples.ts';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { availabilityFailed, itemRefused, longestList, sampleItems, limitedAvailability } from '../testing/samples.ts';
+import { expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { aProject } from '../testing/stores.ts';
 import { QuotePanel } from './quote-panel.tsx';
 
@@ -20,29 +20,29 @@ const meta: Meta<typeof AtStep> = {
   component: AtStep,
   tags: ['!autodocs'],
   args: { step: PANEL_STEP.equipment },
-  decorators: [stage({}, filled)],
+  decorators: [storyContext({}, filled)],
   parameters: { layout: 'fullscreen', covers: ['quote-panel-steps'] },
 };
 export default meta;
 type Story = StoryObj<typeof AtStep>;
 
 export const Equipment: Story = {};
-export const Empty: Story = { decorators: [stage()] };
-/** As many lines as a quote may hold. What axe would say of them it says of the others. */
+export const Empty: Story = { decorators: [storyContext()] };
+/** Maximum number of lines. Axe is skipped, since the lines are like those of other stories. */
 export const Longest: Story = {
-  decorators: [stage({}, { items: longestList })],
+  decorators: [storyContext({}, { items: longestList })],
   parameters: { a11y: { test: 'off' } },
 };
-export const LongTexts: Story = { decorators: [stage({}, { items: longestList.slice(0, 8) })] };
+export const LongTexts: Story = { decorators: [storyContext({}, { items: longestList.slice(0, 8) })] };
 export const Details: Story = { args: { step: PANEL_STEP.details } };
 export const DetailsMissing: Story = {
   args: { step: PANEL_STEP.details },
-  decorators: [stage({}, { items: sampleItems })],
+  decorators: [storyContext({}, { items: sampleItems })],
 };
 export const DetailsWithErrors: Story = {
   args: { step: PANEL_STEP.details },
   decorators: [
-    stage({}, { items: sampleItems, project: { ...aProject, customerEmail: 'ana@', startDate: '2020-01-01' } }),
+    storyContext({}, { items: sampleItems, project: { ...aProject, customerEmail: 'ana@', startDate: '2020-01-01' } }),
   ],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review Quote' }));
@@ -60,33 +60,33 @@ export const ChangeLeadsIntoTheField: Story = {
   },
 };
 
-/** From the list to the thanks; whoever goes back finds what they typed. */
+/** From the list to the success view; going back preserves the entries. */
 export const AllSteps: Story = {
-  decorators: [stage({}, { items: sampleItems, project: { ...aProject, jobName: '' } })],
+  decorators: [storyContext({}, { items: sampleItems, project: { ...aProject, jobName: '' } })],
   play: async ({ canvas }) => {
-    const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }));
-    await press('Add Project Details');
+    const click = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }));
+    await click('Add Project Details');
     await expect(canvas.getByRole('button', { name: 'Review Quote' })).toBeDisabled();
     await expect(canvas.getByText('Still needed: Job Name')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /^Job Name/u }), 'Night Ferry');
-    await press('Back to Equipment');
-    await press('Add Project Details');
+    await click('Back to Equipment');
+    await click('Add Project Details');
     await expect(canvas.getByRole('textbox', { name: /^Job Name/u })).toHaveValue('Night Ferry');
-    await press('Review Quote');
+    await click('Review Quote');
     await expect(await canvas.findByText('Night Ferry')).toBeVisible();
-    await press('Back to Project Details');
+    await click('Back to Project Details');
     await expect(canvas.getByRole('textbox', { name: /^Job Name/u })).toHaveValue('Night Ferry');
-    await press('Review Quote');
-    await press('Submit Quote Request');
-    const thanks = await canvas.findByRole('heading', { name: 'Thank You!' });
-    await expect(thanks).toHaveFocus();
+    await click('Review Quote');
+    await click('Submit Quote Request');
+    const thanksHeading = await canvas.findByRole('heading', { name: 'Thank You!' });
+    await expect(thanksHeading).toHaveFocus();
     await expect(canvas.getByText('BL-2611-0042')).toBeVisible();
   },
 };
 
-/** Not free on its days: each line says so and offers others, and the list the nearest days. Nothing keeps it from being sent. */
+/** Not available: each line offers substitutes, the list the nearest days. Sending stays possible. */
 export const NotAllFree: Story = {
-  decorators: [stage(someTaken, filled)],
+  decorators: [storyContext(limitedAvailability, filled)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not free for these dates, ask us')).toBeVisible();
     await expect(canvas.getByText('Only 2 left')).toBeVisible();
@@ -95,9 +95,12 @@ export const NotAllFree: Story = {
     await expect(canvas.getByRole('button', { name: 'Add Project Details' })).toBeEnabled();
   },
 };
-export const NotAllFreeDetails: Story = { args: { step: PANEL_STEP.details }, decorators: [stage(someTaken, filled)] };
+export const NotAllFreeDetails: Story = {
+  args: { step: PANEL_STEP.details },
+  decorators: [storyContext(limitedAvailability, filled)],
+};
 export const NotAllFreeSpanishNarrow: Story = {
-  decorators: [stage(someTaken, { items: longestList.slice(0, 4), project: aProject })],
+  decorators: [storyContext(limitedAvailability, { items: longestList.slice(0, 4), project: aProject })],
   globals: { ...narrow, locale: 'es' },
   play: async () => {
     await expect(await screen.findByText('No disponible en esas fechas, consúltenos')).toBeVisible();
@@ -105,7 +108,7 @@ export const NotAllFreeSpanishNarrow: Story = {
   },
 };
 export const LookupFailed: Story = {
-  decorators: [stage(availabilityFailed, filled)],
+  decorators: [storyContext(availabilityFailed, filled)],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We could not look up what is free/u)).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -114,7 +117,7 @@ export const LookupFailed: Story = {
 
 export const Sending: Story = {
   args: { step: PANEL_STEP.review },
-  decorators: [stage({ submits: ['pending'] }, filled)],
+  decorators: [storyContext({ submits: ['pending'] }, filled)],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Quote Request' }));
     const button = canvas.getByRole('button', { name: 'Processing Your Request...' });
@@ -124,23 +127,23 @@ export const Sending: Story = {
 };
 export const FailedWithoutAnswer: Story = {
   args: { step: PANEL_STEP.review },
-  decorators: [stage({ submits: ['lost'] }, filled)],
+  decorators: [storyContext({ submits: ['lost'] }, filled)],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Quote Request' }));
     await expect(await canvas.findByText(/^Failed to submit quote request/u)).toBeVisible();
   },
 };
-/** An objection to an item leads back to the list, to the line that it is about. */
+/** An item error leads back to the list, to its line. */
 export const RefusedItem: Story = {
   args: { step: PANEL_STEP.review },
-  decorators: [stage(itemRefused, filled)],
+  decorators: [storyContext(itemRefused, filled)],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Quote Request' }));
     await expect(await canvas.findByText('This item is no longer in the catalogue')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add Project Details' })).toBeVisible();
   },
 };
-export const Thanks: Story = { args: { receipt: aQuoteRequestReceipt() }, decorators: [stage()] };
+export const Thanks: Story = { args: { receipt: aQuoteRequestReceipt() }, decorators: [storyContext()] };
 export const UnknownStep: Story = { args: { step: 9 } };
 
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
@@ -157,7 +160,7 @@ export const DetailsNarrow: Story = {
 };
 export const ReviewNarrow: Story = { args: { step: PANEL_STEP.review }, globals: narrow, play: expectToFit };
 export const LongTextsNarrow: Story = { ...LongTexts, globals: narrow, play: expectToFit };
-/** Over the page the focus does not reach the toast: the panel itself offers the line back. */
+/** Overlay: the focus trap excludes the toast: the panel itself offers undo. */
 export const RemovedAndPutBack: Story = {
   globals: narrow,
   play: async () => {
@@ -171,13 +174,13 @@ export const RemovedAndPutBack: Story = {
     ).toHaveValue('1');
   },
 };
-/** Keyboard alone: the focus goes round within the panel while it lies over the page. */
+/** Keyboard only: the overlay traps the focus. */
 export const KeepsTheFocusOverThePage: Story = {
   globals: narrow,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Your Quote' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    for (let press = 0; press < 14; press += 1) {
+    for (let click = 0; click < 14; click += 1) {
       await userEvent.tab();
       await expect(dialog.contains(document.activeElement)).toBe(true);
     }
@@ -185,10 +188,10 @@ export const KeepsTheFocusOverThePage: Story = {
     await expect(dialog.contains(document.activeElement)).toBe(true);
   },
 };
-/** In Spanish on a small phone: what failed is read above, the way on stays in reach, and the focus stays in the panel. */
+/** Spanish on a small phone: the failure is displayed above, buttons stay in reach, and the focus stays trapped. */
 export const FailedOverThePage: Story = {
   args: { step: PANEL_STEP.review },
-  decorators: [stage({ submits: ['lost'] }, filled)],
+  decorators: [storyContext({ submits: ['lost'] }, filled)],
   globals: { ...narrow, locale: 'es' },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Su cotización' });
@@ -200,7 +203,7 @@ export const FailedOverThePage: Story = {
     await waitFor(() => expect(dialog.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
     await expect(submit().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(submit().scrollWidth).toBeLessThanOrEqual(submit().clientWidth);
-    for (let press = 0; press < 12; press += 1) {
+    for (let click = 0; click < 12; click += 1) {
       await userEvent.tab();
       await expect(dialog.contains(document.activeElement)).toBe(true);
     }

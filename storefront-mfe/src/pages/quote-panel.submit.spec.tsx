@@ -4,22 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
-import { readSubmitFailure } from '../features/quote-request/api/submit-quote-request.ts';
+import { readSubmitFailure } from '../features/quote-request/submit-failure.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
-import { button, goTo, items, press, renderPanel } from '../testing/render-quote-panel.tsx';
+import { button, goTo, items, click, renderPanel } from '../testing/render-quote-panel.tsx';
 import { aProject } from '../testing/stores.ts';
 import { setWindowWidth } from '../testing/window.ts';
 
-// Fetched beforehand, so that the host's lazy import is answered at once.
+// Preloaded, so that the host's lazy import resolves at once.
 beforeAll(() => import('./quote-panel.tsx'));
 beforeEach(() => setWindowWidth(1440));
 
-it('sends once, thanks with the reference, and empties cart, form and step', async () => {
+it('sends once, shows the success view with the reference, and resets cart, form and step', async () => {
   const { bff, events } = await renderPanel({ items, project: aProject });
   goTo(PANEL_STEP.review);
-  await press('Submit Quote Request');
+  await click('Submit Quote Request');
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy();
   expect(
     screen.getByText(
@@ -43,11 +43,11 @@ it('sends once, thanks with the reference, and empties cart, form and step', asy
   ]);
 });
 
-it('shows the quote again when an item is added during the thanks, and stays open', async () => {
+it('shows the quote again when an item is added during the success view, and stays open', async () => {
   await renderPanel();
   vi.useFakeTimers();
   try {
-    act(() => usePanel.getState().thank(aQuoteRequestReceipt()));
+    act(() => usePanel.getState().showSuccess(aQuoteRequestReceipt()));
     expect(screen.getByRole('heading', { name: 'Thank You!' })).toBeTruthy();
     act(() => {
       useCart.getState().add(anEquipment({ id: 9, name: 'Boom pole' }));
@@ -63,11 +63,11 @@ it('shows the quote again when an item is added during the thanks, and stays ope
   }
 });
 
-it('closes the thanks by itself without counting that as closed by hand', async () => {
+it('closes the success view automatically without setting the flag', async () => {
   await renderPanel({ items, project: aProject });
   vi.useFakeTimers();
   try {
-    act(() => usePanel.getState().thank(aQuoteRequestReceipt()));
+    act(() => usePanel.getState().showSuccess(aQuoteRequestReceipt()));
     expect(screen.getByRole('heading', { name: 'Thank You!' })).toBeTruthy();
     act(() => vi.advanceTimersByTime(9_999));
     expect(usePanel.getState().isOpen).toBe(true);
@@ -78,12 +78,12 @@ it('closes the thanks by itself without counting that as closed by hand', async 
   }
 });
 
-it('waits with the thanks while anything in the panel is pointed at or focused', async () => {
+it('keeps the success view while the panel is hovered or focused', async () => {
   await renderPanel();
   vi.useFakeTimers();
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   try {
-    act(() => usePanel.getState().thank(aQuoteRequestReceipt()));
+    act(() => usePanel.getState().showSuccess(aQuoteRequestReceipt()));
     const title = screen.getByRole('heading', { name: 'Your Quote' });
     fireEvent.pointerMove(title);
     wait(60_000);
@@ -101,92 +101,92 @@ it('waits with the thanks while anything in the panel is pointed at or focused',
   }
 });
 
-it('leads on from the thanks, or closes', async () => {
+it('has links in the success view, and can be closed', async () => {
   await renderPanel({ items, project: aProject });
   goTo(PANEL_STEP.review);
-  await press('Submit Quote Request');
+  await click('Submit Quote Request');
   await userEvent.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
   expect(screen.getByLabelText('address').textContent).toBe('/production-equipment');
   expect(usePanel.getState().isOpen).toBe(false);
 });
 
-it('says that it is sending and ignores a second press', async () => {
+it('shows progress and ignores a second click', async () => {
   const { bff } = await renderPanel({ items, project: aProject, submits: ['pending'] });
   goTo(PANEL_STEP.review);
-  await press('Submit Quote Request');
+  await click('Submit Quote Request');
   expect(button('Processing Your Request...').getAttribute('aria-disabled')).toBe('true');
-  await press('Processing Your Request...');
+  await click('Processing Your Request...');
   expect(bff.bodies('/api/quote-requests')).toHaveLength(1);
   expect(document.activeElement).toBe(button('Processing Your Request...'));
 });
 
-it('takes the focus to a failure, once', async () => {
+it('moves the focus to a failure, once', async () => {
   await renderPanel({ items, project: aProject, submits: ['lost'] });
   goTo(PANEL_STEP.review);
-  await press('Submit Quote Request');
+  await click('Submit Quote Request');
   const failure = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(failure.parentElement));
-  await press('Back to Project Details');
+  await click('Back to Project Details');
   expect(screen.getByRole('alert').contains(document.activeElement)).toBe(false);
   expect(document.activeElement).not.toBe(screen.getByRole('alert').parentElement);
 });
 
-it('leaves the focus to a visitor who went elsewhere before the failure', async () => {
-  const elsewhere = document.body.appendChild(document.createElement('button'));
+it('does not move the focus of a visitor who is elsewhere', async () => {
+  const otherButton = document.body.appendChild(document.createElement('button'));
   await renderPanel({ items, project: aProject });
   goTo(PANEL_STEP.review);
-  elsewhere.focus();
+  otherButton.focus();
   act(() =>
     useSubmission.setState({ failure: { ...readSubmitFailure(undefined), items: [] }, isFailureAnnounced: false }),
   );
   expect(screen.getByRole('alert')).toBeTruthy();
-  expect(document.activeElement).toBe(elsewhere);
-  elsewhere.remove();
+  expect(document.activeElement).toBe(otherButton);
+  otherButton.remove();
 });
 
-it('tells one thing at a time when there is no network', async () => {
+it('shows one message at a time when offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderPanel({ items, project: aProject, submits: ['lost'] });
   goTo(PANEL_STEP.review);
   const offline = 'You are offline. Your quote is kept in this browser; send it when the connection is back.';
   expect(screen.getAllByText(offline)).toHaveLength(1);
-  await press('Submit Quote Request');
+  await click('Submit Quote Request');
   expect(within(await screen.findByRole('alert')).getByText(offline)).toBeTruthy();
   expect(screen.getAllByText(offline)).toHaveLength(1);
   vi.restoreAllMocks();
 });
 
-it('keeps everything when it fails, and the next try succeeds', async () => {
+it('preserves everything after a failure, and the retry succeeds', async () => {
   const { bff } = await renderPanel({ items, project: aProject, submits: ['lost'] });
   goTo(PANEL_STEP.review);
-  await press('Submit Quote Request');
+  await click('Submit Quote Request');
   expect(
     await screen.findByText(
       'Failed to submit quote request: Failed to create quote request: the server could not be reached. Please try again.',
     ),
   ).toBeTruthy();
   expect(useCart.getState().cart.items).toEqual(items);
-  await press('Submit Quote Request');
+  await click('Submit Quote Request');
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy();
   const [first, second] = bff.seen.filter(({ path }) => path === '/api/quote-requests');
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });
 
-it('leads back to a field that the server refused', async () => {
+it('returns to a field that the server rejected', async () => {
   await renderPanel({
     items,
     project: aProject,
     submits: [{ problem: aProblem({ errors: [{ path: 'customerEmail', message: 'This address cannot get mail' }] }) }],
   });
   goTo(PANEL_STEP.review);
-  await press('Submit Quote Request');
+  await click('Submit Quote Request');
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /Contact E-mail/u }).getAttribute('aria-invalid')).toBe('true'),
   );
   expect(screen.getAllByText('This address cannot get mail')).toHaveLength(2);
 });
 
-it('leads back to an item that the server refused', async () => {
+it('returns to an item that the server rejected', async () => {
   await renderPanel({
     items,
     project: aProject,
@@ -199,16 +199,16 @@ it('leads back to an item that the server refused', async () => {
     ],
   });
   goTo(PANEL_STEP.review);
-  await press('Submit Quote Request');
+  await click('Submit Quote Request');
   expect(await screen.findByText('Lens set: This item is no longer in the catalogue')).toBeTruthy();
   const line = screen.getByText('Lens set').closest('li');
   expect(line?.textContent).toContain('This item is no longer in the catalogue');
 });
 
-it('leads from the thanks to the receipt', async () => {
+it('links from the success view to the receipt', async () => {
   await renderPanel({ items, project: aProject });
   goTo(PANEL_STEP.review);
-  await press('Submit Quote Request');
+  await click('Submit Quote Request');
   await userEvent.click(await screen.findByRole('link', { name: 'See your receipt' }));
   expect(screen.getByLabelText('address').textContent).toBe('/quote');
   expect(useReceipts.getState().receipt).toMatchObject({
@@ -221,7 +221,7 @@ it('leads from the thanks to the receipt', async () => {
   });
 });
 
-it('keeps the receipt until the next quote is begun', async () => {
+it('stores the receipt until the next quote is begun', async () => {
   await renderPanel({ receipt: aStoredReceipt(), items });
   act(() => useCart.getState().decrease(1));
   expect(useReceipts.getState().receipt?.reference).toBe('BL-2611-0042');

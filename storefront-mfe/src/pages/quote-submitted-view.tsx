@@ -1,20 +1,19 @@
-import { cartTotalItems, MY_REQUESTS_PATH, type Cart } from '@backlot/domain';
+import { cartTotalItems, clientPaths, type Cart } from '@backlot/domain';
 import type { StoredReceipt } from '@backlot/domain/contract';
 import { Button, Notice, PageHeading, StepHeader } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { NextSteps } from '../features/quote-request/components/next-steps.tsx';
 import { Receipt } from '../features/quote-request/components/receipt.tsx';
-import { useQuotePageMessages } from './quote-messages.ts';
+import { useQuotePageMessages } from '../features/quote-request/page-messages.ts';
 import classes from './quote-page.module.css';
 
 export interface QuoteSubmittedViewProps {
   receipt: StoredReceipt;
-  /** What was added while the request was on its way. */
+  /** Items added while the request was in flight. */
   cart: Cart;
   onClose: () => void;
 }
 
-/** The quote page after a request was sent, until the next quote is begun (spec 2, submitted state). */
 export function QuoteSubmittedView({ receipt, cart, onClose }: QuoteSubmittedViewProps) {
   const messages = useQuotePageMessages();
   return (
@@ -34,13 +33,13 @@ export function QuoteSubmittedView({ receipt, cart, onClose }: QuoteSubmittedVie
         }
       />
       <div className={classes.actions}>
-        <Button component={Link} to="/catalog">
+        <Button component={Link} to={clientPaths.catalog}>
           {messages.continueShopping}
         </Button>
-        <Button component={Link} to="/" variant="default">
+        <Button component={Link} to={clientPaths.home} variant="default">
           {messages.backToHome}
         </Button>
-        <Button component={Link} to={MY_REQUESTS_PATH} variant="default">
+        <Button component={Link} to={clientPaths.myRequests} variant="default">
           {messages.myRequests}
         </Button>
       </div>

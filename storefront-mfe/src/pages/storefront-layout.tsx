@@ -7,29 +7,28 @@ import { queryClient } from '../lib/query-client.ts';
 import { ShellProvider } from '../lib/shell-context.tsx';
 
 export interface StorefrontLayoutProps {
-  /** Pages that are fetched once the page at hand has all it needs: the next click then waits for nothing, and works without a network. */
-  readonly likelyNext: readonly Pick<OnDemandPart<object>, 'fetchAhead'>[];
+  /** Pages to prefetch once the current one has loaded, for instant and offline navigation. */
+  readonly prefetchedPages: readonly Pick<OnDemandPart<object>, 'fetchAhead'>[];
 }
 
-function FetchAhead({ likelyNext }: StorefrontLayoutProps) {
+function FetchAhead({ prefetchedPages }: StorefrontLayoutProps) {
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
     if (isFetching) return undefined;
     return whenIdle(() => {
-      for (const page of likelyNext) page.fetchAhead();
+      for (const page of prefetchedPages) page.fetchAhead();
     });
-  }, [isFetching, likelyNext]);
+  }, [isFetching, prefetchedPages]);
   return null;
 }
 
-/** Around all pages of the storefront: what the shell gave, and the cache of server responses. */
-export function StorefrontLayout({ likelyNext }: StorefrontLayoutProps) {
+export function StorefrontLayout({ prefetchedPages }: StorefrontLayoutProps) {
   const shell = useOutletContext<ShellContext>();
   return (
     <QueryClientProvider client={queryClient}>
       <ShellProvider shell={shell}>
         <Outlet context={shell} />
-        <FetchAhead likelyNext={likelyNext} />
+        <FetchAhead prefetchedPages={prefetchedPages} />
       </ShellProvider>
     </QueryClientProvider>
   );

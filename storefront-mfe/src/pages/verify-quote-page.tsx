@@ -2,7 +2,6 @@ import { PageBody, PageHeading } from '@backlot/ui-kit';
 import { VerifyFile } from '../features/customer-quote/components/verify-file.tsx';
 import { useVerifyMessages } from '../features/customer-quote/verify-messages.ts';
 
-/** /quotes/verify: whether a PDF is one that was sealed (specification 17). */
 export function VerifyQuotePage() {
   const { title, lede } = useVerifyMessages();
   return (

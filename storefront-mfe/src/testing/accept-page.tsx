@@ -1,14 +1,11 @@
 import { refusal, type FakeResponses } from '@backlot/domain/testing/network';
-import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCEPT_ADDRESS, changedQuote, CustomerQuotePages, LINK_TOKEN, QUOTE_REFERENCE } from './customer-quotes.tsx';
-import { createFakeShell } from './fake-shell.ts';
-import { renderStorefront } from './render.tsx';
-import { startBff } from './start-bff.ts';
-import { startStores } from './stores.ts';
+import { ACCEPT_PATH, changedQuote } from './customer-quotes.tsx';
+import { renderQuotePage } from './open-quote-page.tsx';
+import { button, checkbox, field, title } from './queries.ts';
 
 /*
- * The page where a quote is signed, for its specs.
+ * Helpers of the specs of the signing page.
  */
 
 const CURRENT = 'GET /api/quotes/current';
@@ -16,29 +13,18 @@ export const ACCEPT = 'POST /api/quotes/current/accept';
 export const CODE = 'POST /api/quotes/current/sign-code';
 export const EMAIL = 'ana.ruiz@example.com';
 
-export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-export const button = (name: string) => screen.getByRole('button', { name });
-export const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-export const box = (name: string) => screen.getByRole('checkbox', { name });
-export const linkEnded = () => refusal({ status: 401, code: 'link-expired', errors: [] });
+export const linkExpired = () => refusal({ status: 401, code: 'link-expired', errors: [] });
 
-/** In the tab where the quote's link was opened. */
+/** In a tab where the quote's link was opened. */
 export function openAcceptPage(
   quote: FakeResponses[typeof CURRENT] = changedQuote,
   others: FakeResponses = {},
   isSpanish = false,
 ) {
-  startStores({ quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } });
-  const bff = startBff({
-    responses: {
-      [CURRENT]: quote,
-      [CODE]: { accepted: true },
-      'POST /api/quotes/current/views': null,
-      ...others,
-    },
-  });
-  const { shell } = createFakeShell(isSpanish ? { locale: 'es' } : {});
-  renderStorefront(<CustomerQuotePages />, { path: ACCEPT_ADDRESS, shell });
+  const { bff } = renderQuotePage(
+    { [CURRENT]: quote, [CODE]: { accepted: true }, ...others },
+    { isSpanish, path: ACCEPT_PATH },
+  );
   return {
     bff,
     sent: () => bff.seen.filter(({ path }) => path.endsWith('/accept')),
@@ -56,8 +42,8 @@ export async function openForm(answer: FakeResponses[typeof ACCEPT] = null, quot
 
 export async function fill(code = '482 913'): Promise<void> {
   await userEvent.type(field('Full name'), ' Ana Ruiz ');
-  await userEvent.click(box('I agree to sign this quote electronically'));
-  await userEvent.click(box('I may sign for whoever this quote is for'));
+  await userEvent.click(checkbox('I agree to sign this quote electronically'));
+  await userEvent.click(checkbox('I may sign for whoever this quote is for'));
   await userEvent.type(field(/^6-digit code/u), code);
 }
 export const sign = () => userEvent.click(button('Sign and accept'));

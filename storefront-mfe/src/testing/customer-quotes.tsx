@@ -1,25 +1,26 @@
 import type { CurrentQuote, Problem } from '@backlot/domain/contract';
 import { aCurrentQuote, aQuotedVersion, aQuoteRequest } from '@backlot/domain/testing';
 import { useRoutes } from '@backlot/ui-kit/router';
-import { lostLink, questionForm } from '../features/customer-quote/late-parts.ts';
+import { invalidLink, questionForm } from '../features/customer-quote/lazy-parts.ts';
 import { AcceptQuotePage } from '../pages/accept-quote-page.tsx';
 import { CustomerQuotePage } from '../pages/customer-quote-page.tsx';
 
-// They are on the page at once, as for somebody who has been reading for a while.
-await Promise.all([lostLink.prepare(), questionForm.prepare()]);
+// Preloaded, so that they render at once.
+await Promise.all([invalidLink.prepare(), questionForm.prepare()]);
 
-/** The token of a mailed link. */
+/** Token of a mailed link. */
 export const LINK_TOKEN = 'Zk3-_'.padEnd(43, 'q9');
 
 export const QUOTE_REFERENCE = aCurrentQuote().reference;
-/** Where it is once its link was opened. */
-export const QUOTE_ADDRESS = `/quotes/${QUOTE_REFERENCE}`;
-/** Where it is signed. */
-export const ACCEPT_ADDRESS = `${QUOTE_ADDRESS}/accept`;
+/** Browser storage of a tab in which its link was opened. */
+export const OPENED_LINK = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
+/** URL after its link was opened. */
+export const QUOTE_PATH = `/quotes/${QUOTE_REFERENCE}`;
+export const ACCEPT_PATH = `${QUOTE_PATH}/accept`;
 
 const discounted = aQuoteRequest({ discountAmount: 45 });
 
-/** A second version that says what has changed since the first, for whoever opened the link of the second. */
+/** Second version with its changes since the first, for a reader with the second's link. */
 export const changedQuote: CurrentQuote = aCurrentQuote({
   version: aQuotedVersion(discounted, { number: 2 }),
   mailedVersion: 2,
@@ -29,7 +30,7 @@ export const changedQuote: CurrentQuote = aCurrentQuote({
   ],
 });
 
-/** What the server says to whoever declines what is not open any more; its code is the standing. */
+/** Response to declining a version that is no longer open; its code is the status. */
 export const aDeclineRefusal: Partial<Problem> = {
   status: 409,
   title: 'Failed to decline the quote',
@@ -38,7 +39,7 @@ export const aDeclineRefusal: Partial<Problem> = {
   errors: [],
 };
 
-/** What the server says to whoever signs what is not open any more. */
+/** Response to signing a version that is no longer open. */
 export const anAcceptRefusal: Partial<Problem> = { ...aDeclineRefusal, title: 'Failed to accept the quote' };
 
 /** The second version, signed. */
@@ -49,13 +50,13 @@ export const acceptedQuote: CurrentQuote = {
   can: { accept: false, decline: false, ask: false, share: false },
 };
 
-/** The second version, whose acceptance by phone staff recorded. */
+/** The second version, accepted by phone as staff recorded. */
 export const recordedQuote: CurrentQuote = {
   ...acceptedQuote,
   acceptance: { version: 2, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z', how: 'phone' },
 };
 
-/** The pages of a quote at their addresses. */
+/** Routes of the quote pages. */
 export function CustomerQuotePages() {
   return useRoutes([
     { path: '/quotes/:key', element: <CustomerQuotePage /> },

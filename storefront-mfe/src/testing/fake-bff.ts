@@ -11,13 +11,13 @@ import {
   type FakeServer,
 } from '@backlot/domain/testing/network';
 
-/** No response at all, or never one. */
+/** A network failure, or a response that never arrives. */
 type Silence = 'lost' | 'pending';
 
-/** How the fake responds to a submit: a receipt, a problem, no response at all, or never. */
+/** Response to a submission: a receipt, a problem, a network failure, or never. */
 export type SubmitResponse = { receipt: QuoteRequestReceipt } | { problem: Problem } | Silence;
 
-/** What the server returns for the quote e-mail: its HTML, a rejection, or nothing ever. */
+/** Response with the quote e-mail: its HTML, a rejection, or never. */
 export type PreviewResponse = { readonly html: string } | 'refused' | 'pending';
 
 export const samplePreview: PreviewResponse = {
@@ -26,18 +26,18 @@ export const samplePreview: PreviewResponse = {
 
 export interface FakeBffOptions {
   equipment?: readonly Equipment[];
-  /** Items a page of the catalogue; unset: all in one. */
+  /** Items per page of the catalogue; unset: all in one. */
   pageSize?: number;
   site?: Site;
-  /** Responses of the site settings in their order before they come: a problem, no response at all, or never. */
+  /** Queued failures of the site settings: a problem, a network failure, or never. */
   siteFailures?: (Problem | Silence)[];
-  /** Responses of the catalogue in their order before it works: a problem, no response at all, never, or (undefined) as it should. */
+  /** Queued failures of the catalogue: a problem, a network failure, or never; undefined succeeds. */
   catalogueFailures?: (Problem | Silence | undefined)[];
-  /** Responses of the submits in their order; after the last, receipts. */
+  /** Queued responses to submissions; receipts once empty. */
   submits?: (SubmitResponse | Promise<SubmitResponse>)[];
-  /** Responses of the quote e-mail preview in their order; after the last, rejections. */
+  /** Queued responses of the quote e-mail preview; rejections once empty. */
   previews?: readonly PreviewResponse[];
-  /** Responses to what the options above do not know: by method and path of the endpoint. */
+  /** Other responses by method and path of the endpoint. */
   responses?: FakeResponses;
 }
 
@@ -88,7 +88,7 @@ const fits = ({ body }: FakeCall<'fitList'>) => ({
   shifts: [],
 });
 
-/** What a server returns that has this equipment and these settings. */
+/** Responses of a server with this equipment and these settings. */
 export function storefrontResponses({
   equipment = anEquipmentList().items,
   pageSize = 500,
@@ -104,7 +104,7 @@ export function storefrontResponses({
   const submitResponses = [...submits];
   const previewsLeft = [...previews];
 
-  /** The next failure; without one it responds. */
+  /** Returns the next queued failure, or the response once the queue is empty. */
   function orFail<T>(respond: () => T, left: (Problem | Silence | undefined)[] = failures): T | Promise<Response> {
     const failure = left.shift();
     return failure === undefined ? respond() : failWith(failure);
@@ -135,5 +135,5 @@ export function storefrontResponses({
   };
 }
 
-/** The same as a server of its own, for what is given a network. */
+/** The same as a fetch-compatible server. */
 export const createFakeBff = (options?: FakeBffOptions): FakeServer => fakeServer(storefrontResponses(options));

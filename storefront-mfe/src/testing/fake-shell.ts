@@ -14,7 +14,7 @@ export interface FakeShell {
   readonly events: AnalyticsEvent[];
 }
 
-/** What the shell gives over the network of the test or story, with everything it was told kept for inspection. */
+/** Creates a shell context over the test's network that records all calls. */
 export function createFakeShell(overrides: Partial<ShellContext> = {}): FakeShell {
   const toasts: Toast[] = [];
   const events: AnalyticsEvent[] = [];

@@ -3,13 +3,12 @@ import type { Problem } from '@backlot/domain/contract';
 import { useRoutes } from '@backlot/ui-kit/router';
 import { AnswerHoldPage } from '../pages/answer-hold-page.tsx';
 
-/** Token of the mailed link of a challenged hold. */
+/** Token of a challenged hold's mailed link. */
 export const HOLD_KEY = 'Hk7-_'.padEnd(43, 'p4');
 
-/** Page to which the link leads. */
-export const HOLD_ADDRESS = holdPath(HOLD_KEY);
+export const HOLD_PATH = holdPath(HOLD_KEY);
 
-/** The server's problem for an answer to a hold that was answered otherwise, or is over. */
+/** Response to an answer for a hold that was answered otherwise, or has expired. */
 export const anAnsweredRefusal: Partial<Problem> = {
   status: 409,
   title: 'Failed to save your answer',
@@ -19,7 +18,7 @@ export const anAnsweredRefusal: Partial<Problem> = {
   errors: [],
 };
 
-/** The page at its address. */
+/** Route of the page. */
 export function AnswerHoldPages() {
   return useRoutes([{ path: '/hold/:key', element: <AnswerHoldPage /> }]);
 }

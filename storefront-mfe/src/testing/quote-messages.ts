@@ -3,7 +3,7 @@ import { changedQuote } from './customer-quotes.tsx';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** What somebody wrote about a quote, in the afternoon of Nov 20, 2026 in Miami. */
+/** Message of Nov 20, 2026, afternoon in Miami. */
 export const aMessage = (number: number, from: QuoteMessage['from'], text: string): QuoteMessage => ({
   id: idOf(number),
   from,
@@ -14,7 +14,6 @@ export const aMessage = (number: number, from: QuoteMessage['from'], text: strin
 export const QUESTION = aMessage(5, 'customer', 'Can we pick up on Friday evening?\nWe wrap at 6.');
 export const ANSWER = aMessage(40, 'staff', 'Yes, until 7 PM. Ring the bell at gate B.');
 
-/** A question and its answer. */
 export const answeredQuote: CurrentQuote = { ...changedQuote, messages: [QUESTION, ANSWER] };
 
 /** One panel instead of two in the second version. */
@@ -41,5 +40,5 @@ export function aProposal(): NonNullable<QuoteMessage['proposal']> {
   };
 }
 
-/** The customer proposes that, without words. */
+/** Proposal of the customer without text. */
 export const PROPOSED: QuoteMessage = { ...aMessage(45, 'customer', ''), proposal: aProposal() };

@@ -9,7 +9,7 @@ import type { SubmitResponse } from './fake-bff.ts';
 import { createFakeShell } from './fake-shell.ts';
 import { renderStorefront } from './render.tsx';
 import { startBff } from './start-bff.ts';
-import { startStores, type Remembered } from './stores.ts';
+import { resetStores, type StoredState } from './stores.ts';
 
 export const items: CartItem[] = [
   aCartItem(
@@ -19,16 +19,16 @@ export const items: CartItem[] = [
   aCartItem({ id: 2, name: 'Lens set', unitsPerItem: 6 }),
 ];
 
-type Options = Remembered & { path?: string; submits?: SubmitResponse[]; openRequest?: number };
+type Options = StoredState & { path?: string; submits?: SubmitResponse[]; openRequest?: number };
 
-/** Renders the panel in a browser that remembers these, and waits until it is there. */
+/** Renders the panel in a browser with this storage, and waits until it has loaded. */
 export async function renderPanel({
   path = '/new-production-equipment',
   submits = [],
   openRequest = 1,
-  ...remembered
+  ...stored
 }: Options = {}) {
-  startStores(remembered);
+  resetStores(stored);
   const bff = startBff({ submits });
   const fake = createFakeShell();
   const onStateChange = vi.fn();
@@ -41,5 +41,5 @@ export async function renderPanel({
 }
 
 export const button = (name: string) => screen.getByRole('button', { name });
-export const press = (name: string) => userEvent.click(button(name));
+export const click = (name: string) => userEvent.click(button(name));
 export const goTo = (step: number) => act(() => usePanel.getState().goTo(step));

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from '@backlot/ui-kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createStorefrontQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import { ShellProvider } from '../lib/shell-context.tsx';
 import { createFakeShell } from './fake-shell.ts';
 
@@ -17,12 +17,12 @@ export interface RenderOptions {
   path?: string;
 }
 
-/** Renders a part of the storefront inside of everything that the shell puts around it. */
+/** Renders a part of the storefront with the providers of the shell. */
 export function renderStorefront(
   children: ReactNode,
   { shell = createFakeShell().shell, path = '/' }: RenderOptions = {},
 ) {
-  const client = createStorefrontQueryClient();
+  const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   return render(
     <BacklotProvider locale={shell.locale}>

@@ -4,7 +4,7 @@ import { aCartItem, aHomeEcEquipment, anEquipment, aProblem } from '@backlot/dom
 import { refusal } from '@backlot/domain/testing/network';
 import type { FakeBffOptions } from './fake-bff.ts';
 
-/** A small catalogue with every kind of card: several groups, several units, no price, with and without a picture, few and many specifications. */
+/** Every kind of card: several groups and units, with and without price and picture, few and many specifications. */
 export const sampleEquipment: readonly Equipment[] = [
   anEquipment({ id: 1 }),
   anEquipment({
@@ -51,7 +51,7 @@ export const sampleEquipment: readonly Equipment[] = [
   aHomeEcEquipment({ id: 6 }),
 ];
 
-/** A list as long as a quote may be, with names and descriptions as long as a form lets them be. */
+/** Maximum list: number of lines and lengths of names and descriptions. */
 export const longestList: readonly CartItem[] = Array.from({ length: 200 }, (_, index) =>
   aCartItem(
     {
@@ -69,7 +69,6 @@ export const longestList: readonly CartItem[] = Array.from({ length: 200 }, (_, 
   ),
 );
 
-/** A quote of two lines. */
 export const sampleItems: readonly CartItem[] = [
   aCartItem({ image: '' }, 2),
   aCartItem(
@@ -87,7 +86,7 @@ export const sampleItems: readonly CartItem[] = [
 const KINDS = ['Cinema camera', 'Prime lens', 'LED panel', 'Shotgun microphone', 'C-stand', 'Field monitor'] as const;
 const CATEGORIES = ['video', 'audio', 'lighting'] as const;
 
-/** A catalogue of any size, by name as the server sends it, in three groups of about the same size. */
+/** Catalogue of any size in three equal groups, sorted by name like the server's. */
 export function largeCatalogue(size: number): readonly Equipment[] {
   return Array.from({ length: size }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? KINDS[0];
@@ -105,8 +104,8 @@ export function largeCatalogue(size: number): readonly Equipment[] {
   }).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** On any days two items are few and one is not free; no whole list is free, but would be on the next days. */
-export const someTaken: FakeBffOptions = {
+/** On any days two items are limited and one is unavailable; the list is free on the next days. */
+export const limitedAvailability: FakeBffOptions = {
   responses: {
     'GET /api/availability': {
       few: [
@@ -144,7 +143,7 @@ export const someTaken: FakeBffOptions = {
   },
 };
 
-/** A server that cannot look up what is free. */
+/** Server whose availability look-up fails. */
 export const availabilityFailed: FakeBffOptions = {
   responses: {
     'GET /api/availability': () => refusal({ status: 400 }),
@@ -153,7 +152,7 @@ export const availabilityFailed: FakeBffOptions = {
   },
 };
 
-/** A server that has the second item of a list no longer when the list is sent. */
+/** Server that rejects the second item of a submitted list as deleted. */
 export const itemRefused: FakeBffOptions = {
   submits: [
     {

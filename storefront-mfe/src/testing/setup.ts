@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { LIMITS } from '../../../tools/suite/limits.ts';
 import { startBff } from './start-bff.ts';
-import { startStores } from './stores.ts';
+import { resetStores } from './stores.ts';
 import { openWindow } from './window.ts';
 
 installMessages('es', spanishMessages);
@@ -16,7 +16,7 @@ watchNetwork();
 
 beforeEach(() => {
   openWindow();
-  startStores();
+  resetStores();
   startBff();
 });
 

@@ -15,23 +15,23 @@ import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 
-/** What a browser remembers when the page opens. */
-export interface Remembered {
+/** Browser storage when the page opens. */
+export interface StoredState {
   items?: readonly CartItem[];
   project?: ProjectValues;
   isPanelManuallyClosed?: boolean;
   receipt?: StoredReceipt;
   pastRequests?: readonly StoredPastRequest[];
-  /** Tokens of the mailed links that were opened in this tab, by what stands for them in the address. */
+  /** Tokens of the mailed links that were opened in this tab, by their key in the URL. */
   quoteLinks?: Readonly<Record<string, string>>;
-  /** Online payments of quotes, by reference, when this tab left for the payment page. */
+  /** Online payments by reference when this tab left for the payment page. */
   paymentsBefore?: Readonly<Record<string, number>>;
-  /** Token of the mailed link to the requests of an address that was opened in this tab. */
+  /** Token of the requests link that was opened in this tab. */
   requestsLink?: string;
 }
 
-/** Starts all stores afresh, as a page does that opens in a browser with these memories. */
-export function startStores({
+/** Resets all stores, as on page load with this storage. */
+export function resetStores({
   items,
   project,
   isPanelManuallyClosed = false,
@@ -40,7 +40,7 @@ export function startStores({
   quoteLinks,
   paymentsBefore,
   requestsLink: requestsToken,
-}: Remembered = {}): void {
+}: StoredState = {}): void {
   localStorage.clear();
   if (items !== undefined) localStorage.setItem(storageKeys.cart, JSON.stringify({ items }));
   if (project !== undefined)
@@ -51,7 +51,7 @@ export function startStores({
   if (paymentsBefore !== undefined) sessionStorage.setItem(PAYMENTS_BEFORE_ENTRY, JSON.stringify(paymentsBefore));
   sessionStorage.removeItem(QUOTE_LINKS_ENTRY);
   if (quoteLinks !== undefined) sessionStorage.setItem(QUOTE_LINKS_ENTRY, JSON.stringify(quoteLinks));
-  requestsLink.forget();
+  requestsLink.removeToken();
   if (requestsToken !== undefined)
     sessionStorage.setItem(REQUESTS_LINK_ENTRY, JSON.stringify({ token: requestsToken }));
   viewedQuotes.clear();
@@ -72,7 +72,7 @@ export function startStores({
   useShownBands.setState(NO_BANDS);
 }
 
-/** The project form, filled well. */
+/** Valid project form. */
 export const aProject: ProjectValues = {
   ...emptyProject,
   company: 'Reef Line Pictures',

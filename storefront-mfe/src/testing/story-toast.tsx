@@ -5,7 +5,7 @@ const COLOURS = { success: 'var(--bl-good)', error: 'var(--bl-danger)', info: 'v
 
 let displayed = 0;
 
-/** Shows what the storefront tells the shell to say, as the shell does, but for as long as the story is on. */
+/** Shows the toasts of the storefront as the shell does, but without a timeout. */
 export function showToast({ kind, message, action }: Toast): void {
   displayed += 1;
   const id = `story-toast-${displayed}`;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 let width = 390;
 
-/** Width in px of the window that the next render sees; jsdom lays nothing out, but media queries ask. */
+/** Sets the window's width in px for the next render; jsdom has no layout, but media queries use it. */
 export function setWindowWidth(px: number): void {
   width = px;
 }
@@ -25,7 +25,7 @@ class StillResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** A phone's window that moves nothing and measures nothing. */
+/** Stubs a phone's window without layout and scrolling. */
 export function openWindow(): void {
   width = 390;
   vi.stubGlobal('matchMedia', matchMedia);

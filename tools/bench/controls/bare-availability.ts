@@ -1,9 +1,5 @@
-/** Responds to `?from=…&to=…` with the free units of all counted items, which PostgreSQL adds up, and does nothing else. */
-import { createServer } from 'node:http';
-
-import pg from 'pg';
-
-import { serve } from './serve.ts';
+/** Control: responds to `?from=…&to=…` with free units of all counted items, summed in PostgreSQL. */
+import { serveStatement } from './serve.ts';
 
 const STATEMENT = `
   select json_build_object(
@@ -15,19 +11,7 @@ const STATEMENT = `
     (now() at time zone 'America/New_York')::date
   )`;
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
-const server = createServer((request, response) => {
+await serveStatement(STATEMENT, (request) => {
   const query = new URL(request.url ?? '', 'http://localhost').searchParams;
-  pool.query(STATEMENT, [query.get('from'), query.get('to')]).then(
-    ({ rows: [{ answer }] }) => {
-      const body = Buffer.from(answer);
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
-      response.end(body);
-    },
-    (error) => {
-      console.error(error.message);
-      response.writeHead(500).end();
-    },
-  );
+  return [query.get('from'), query.get('to')];
 });
-await serve(server);

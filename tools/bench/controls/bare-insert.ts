@@ -1,4 +1,4 @@
-/** The least that stores a quote request: reads JSON, inserts one row, responds with 201. */
+/** Control: reads JSON, inserts one row, responds with 201. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
@@ -31,7 +31,7 @@ const INSERT = `insert into bare_requests values (${COLUMNS.map((_, index) => `$
 async function respond(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  // Not looked at: what that costs is the product's to bear.
+  // Not validated: that cost is part of the product's measurement.
   const body: Readonly<Record<string, unknown>> = JSON.parse(Buffer.concat(chunks).toString());
   const id = randomUUID();
   await pool.query(INSERT, [id, ...COLUMNS.slice(1, -1).map((column) => body[column]), JSON.stringify(body.items)]);

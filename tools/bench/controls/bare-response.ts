@@ -1,4 +1,4 @@
-/** Responds to every request with the same status, headers and bytes from memory (RESPONSE: a file that holds them as JSON). */
+/** Control: repeats one response from memory (RESPONSE: path of its JSON). */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -9,7 +9,6 @@ import { serve } from './serve.ts';
 const responseSchema = z.object({
   status: z.number(),
   headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  /** Base 64. */
   body: z.string(),
 });
 

@@ -1,4 +1,4 @@
-/** The least that serves HTTP: what a start of Node alone costs. Plain JavaScript, so that no types are taken out meanwhile. */
+/** Control: minimal HTTP server, to measure the start of Node. JavaScript, so that no type stripping is measured. */
 import { createServer } from 'node:http';
 
 const server = createServer((_request, response) => response.end('ok'));

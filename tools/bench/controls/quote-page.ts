@@ -1,12 +1,12 @@
-/** The quote of the PDF bench as somebody would write it by hand for pdfkit alone: fixed places, no layout engine. */
+/** Control: the PDF bench's quote written for pdfkit, with fixed positions and no layout engine. */
 import { createRequire } from 'node:module';
 
 import type Document from 'pdfkit';
 
-// The CommonJS build: with it comes the font library in which the product's cached fonts are known.
+// CommonJS build, which shares its font library with the product's cached fonts.
 const PDFDocument: typeof Document = createRequire(import.meta.url)('pdfkit');
 
-/** What a customer said, null where nothing was said. */
+/** Label and value; null if the customer gave none. */
 type Fact = readonly [name: string, value: string | null];
 
 export interface QuoteLine {
@@ -18,7 +18,6 @@ export interface QuoteLine {
   readonly total: string | null;
 }
 
-/** What the product's own quote shows. */
 export interface QuoteDocument {
   readonly reference: string;
   readonly submittedOn: string;
@@ -44,22 +43,21 @@ export interface QuoteDocument {
 }
 
 interface QuoteWithTerms extends QuoteDocument {
-  readonly terms: readonly (readonly [title: string, words: string])[];
+  readonly terms: readonly (readonly [title: string, text: string])[];
 }
 
-/** A font file for each style. */
 export type QuoteFonts = Readonly<Record<'text' | 'strong' | 'display', Buffer>>;
 
 interface Look {
   readonly font?: keyof QuoteFonts;
   readonly size?: number;
   readonly color?: string;
-  /** From the top, the current place when left out. */
+  /** Distance from the top; the current position by default. */
   readonly at?: number;
 }
 
 const INK = '#14161A';
-const QUIET = '#5B6068';
+const MUTED = '#5B6068';
 const RULE = '#D9D6CF';
 const LEFT = 42;
 const RIGHT = 570;
@@ -68,7 +66,7 @@ const DAYS_RIGHT = 486;
 
 interface NumberColumn {
   readonly name: string;
-  /** Where it ends. */
+  /** Right edge. */
   readonly right: number;
   readonly of: (line: QuoteLine, dayCount: number) => string;
   readonly font?: keyof QuoteFonts;
@@ -89,8 +87,7 @@ const SIGNED = [
   { name: 'DATE', from: 412, to: 560, line: 90 },
 ];
 
-/** Draws it with the product's font files. */
-export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts): Promise<Buffer> {
+export async function renderQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -119,13 +116,13 @@ export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts):
     doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke();
   const runningHeader = () => {
     put(quote.business.wordmark, LEFT, { font: 'strong', size: 7.5, at: 18 });
-    putRight(`Quote ${quote.reference}`, RIGHT, { size: 7.5, color: QUIET, at: 18 });
+    putRight(`Quote ${quote.reference}`, RIGHT, { size: 7.5, color: MUTED, at: 18 });
   };
   const newPage = () => {
     doc.addPage();
     y = 40;
   };
-  const room = (height: number, again: () => void = () => undefined) => {
+  const ensureSpace = (height: number, again: () => void = () => undefined) => {
     if (y + height <= BOTTOM) return;
     newPage();
     runningHeader();
@@ -137,7 +134,7 @@ export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts):
     for (const [name, value] of rows) {
       if (value === null) continue;
       rule(RULE, 0.5, x, x + 252);
-      put(name, x, { color: QUIET, at: y + 4 });
+      put(name, x, { color: MUTED, at: y + 4 });
       doc
         .font('text')
         .fontSize(9)
@@ -152,12 +149,12 @@ export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts):
   for (const x of [LEFT, LEFT + 9])
     doc.polygon([x, y + 20], [x + 6, y + 3], [x + 11, y + 3], [x + 5, y + 20]).fill(INK);
   put(quote.business.wordmark, LEFT + 28, { font: 'display', size: 21 });
-  put(quote.business.addressLines.join(', '), LEFT, { size: 8, color: QUIET, at: 68 });
-  put(`${quote.business.phone} · ${quote.business.email}`, LEFT, { size: 8, color: QUIET, at: 79 });
-  putRight('Quote', RIGHT, { color: QUIET });
+  put(quote.business.addressLines.join(', '), LEFT, { size: 8, color: MUTED, at: 68 });
+  put(`${quote.business.phone} · ${quote.business.email}`, LEFT, { size: 8, color: MUTED, at: 79 });
+  putRight('Quote', RIGHT, { color: MUTED });
   putRight(quote.reference, RIGHT, { font: 'display', size: 15, at: 52 });
-  putRight(`Issued ${quote.issuedOn}`, RIGHT, { size: 8, color: QUIET, at: 70 });
-  putRight(`Valid until ${quote.validUntil}`, RIGHT, { size: 8, color: QUIET, at: 81 });
+  putRight(`Issued ${quote.issuedOn}`, RIGHT, { size: 8, color: MUTED, at: 70 });
+  putRight(`Valid until ${quote.validUntil}`, RIGHT, { size: 8, color: MUTED, at: 81 });
   y = 97;
   rule(INK, 1.5);
   y = 108;
@@ -167,7 +164,7 @@ export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts):
   facts('Job', 318, [...details.job, ['Rental', `${job.period}\n${job.days}`], ...details.place]);
   y += 12;
   for (const [name, value] of details.notes) {
-    put(name.toUpperCase(), LEFT, { font: 'strong', size: 6.5, color: QUIET });
+    put(name.toUpperCase(), LEFT, { font: 'strong', size: 6.5, color: MUTED });
     put(value ?? '', LEFT, { at: y + 9 });
     y += 32;
   }
@@ -177,35 +174,35 @@ export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts):
       put(title, LEFT, { font: 'strong', size: 11 });
       y += 20;
       rule();
-      put('ITEM', LEFT, { font: 'strong', size: 6.5, color: QUIET, at: y + 4 });
+      put('ITEM', LEFT, { font: 'strong', size: 6.5, color: MUTED, at: y + 4 });
       for (const { name, right } of NUMBER_COLUMNS)
-        putRight(name, right, { font: 'strong', size: 6.5, color: QUIET, at: y + 4 });
+        putRight(name, right, { font: 'strong', size: 6.5, color: MUTED, at: y + 4 });
       y += 15;
       rule(INK, 1);
     };
-    room(60);
+    ensureSpace(60);
     heads();
     for (const line of lines) {
-      room(30, heads);
+      ensureSpace(30, heads);
       y += 4;
       put(line.name, LEFT);
-      if (line.detail !== null) put(line.detail, LEFT, { size: 7.5, color: QUIET, at: y + 11 });
+      if (line.detail !== null) put(line.detail, LEFT, { size: 7.5, color: MUTED, at: y + 11 });
       for (const { of, right, font } of NUMBER_COLUMNS) putRight(of(line, job.dayCount), right, { font });
       y += line.detail === null ? 14 : 24;
       rule();
     }
-    room(30, heads);
+    ensureSpace(30, heads);
     y += 4;
-    putRight(`Subtotal ${title}`, DAYS_RIGHT, { color: QUIET });
+    putRight(`Subtotal ${title}`, DAYS_RIGHT, { color: MUTED });
     putRight(subtotal, RIGHT, { font: 'strong' });
     y += 14;
     rule();
     y += 14;
   }
 
-  room(110);
+  ensureSpace(110);
   const sumsAt = y;
-  for (const remark of quote.remarks) put(remark, LEFT, { size: 8.5, color: QUIET });
+  for (const remark of quote.remarks) put(remark, LEFT, { size: 8.5, color: MUTED });
   for (const { label, amount } of quote.sums) {
     put(label, 290, { at: y + 4 });
     putRight(amount, 562, { at: y + 4 });
@@ -217,10 +214,10 @@ export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts):
   putRight(quote.total, 562, { font: 'strong', size: 12, at: y + 5 });
   y = Math.max(y, sumsAt) + 44;
 
-  room(160);
+  ensureSpace(160);
   put('Terms', LEFT, { font: 'strong', size: 11 });
   const termsAt = y + 18;
-  for (const [index, [title, words]] of quote.terms.entries()) {
+  for (const [index, [title, text]] of quote.terms.entries()) {
     if (index % 3 === 0) y = termsAt;
     const x = index < 3 ? LEFT : 318;
     put(`${index + 1}. ${title}`, x, { font: 'strong', size: 8 });
@@ -228,11 +225,11 @@ export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts):
       .font('text')
       .fontSize(8)
       .fillColor(INK)
-      .text(words, x, y + 11, { width: 252 });
+      .text(text, x, y + 11, { width: 252 });
     y = doc.y + 5;
   }
   y += 16;
-  room(120);
+  ensureSpace(120);
   doc.rect(LEFT, y, RIGHT - LEFT, 108).fill('#F4F1EA');
   put('Acceptance', LEFT + 10, { font: 'strong', size: 11, at: y + 8 });
   put(`We accept quote ${quote.reference} over ${quote.total} and its terms.`, LEFT + 10, { at: y + 26 });
@@ -243,7 +240,7 @@ export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts):
       .lineWidth(0.75)
       .strokeColor(INK)
       .stroke();
-    put(name, from, { font: 'strong', size: 6.5, color: QUIET, at: y + line + 3 });
+    put(name, from, { font: 'strong', size: 6.5, color: MUTED, at: y + line + 3 });
   }
 
   const { count } = doc.bufferedPageRange();
@@ -251,10 +248,10 @@ export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts):
     doc.switchToPage(page);
     put([quote.business.name, quote.business.phone, quote.business.email].join(' · '), LEFT, {
       size: 7.5,
-      color: QUIET,
+      color: MUTED,
       at: 756,
     });
-    putRight(`${quote.reference} · Page ${page + 1} of ${count}`, RIGHT, { size: 7.5, color: QUIET, at: 756 });
+    putRight(`${quote.reference} · Page ${page + 1} of ${count}`, RIGHT, { size: 7.5, color: MUTED, at: 756 });
   }
   doc.end();
   return done;

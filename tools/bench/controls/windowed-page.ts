@@ -1,4 +1,4 @@
-/** The least that a page can do that searches the same catalogue as one types: one input, one windowed list, no framework. */
+/** Control: minimal page for search-as-you-type with one input, a windowed list and no framework. */
 import { createServer } from 'node:http';
 
 import { serve } from './serve.ts';
@@ -36,24 +36,24 @@ const page = `<!doctype html>
     article.append(image, name, text, add);
     return article;
   }
-  function draw() {
+  function render() {
     list.style.height = Math.ceil(found.length / COLUMNS) * HEIGHT + 'px';
     const first = Math.max(0, Math.floor(scrollY / HEIGHT) - 1) * COLUMNS, last = first + (Math.ceil(innerHeight / HEIGHT) + 2) * COLUMNS;
-    const wanted = new Map(found.slice(first, last).map((item, index) => [item, first + index]));
-    for (const [item, article] of shown) if (!wanted.has(item)) { article.remove(); shown.delete(item); }
-    for (const [item, index] of wanted) {
+    const visible = new Map(found.slice(first, last).map((item, index) => [item, first + index]));
+    for (const [item, article] of shown) if (!visible.has(item)) { article.remove(); shown.delete(item); }
+    for (const [item, index] of visible) {
       let article = shown.get(item);
       if (article === undefined) { article = card(item); shown.set(item, article); list.append(article); }
       article.style.transform = 'translate(' + (index % COLUMNS) * WIDTH + 'px,' + Math.floor(index / COLUMNS) * HEIGHT + 'px)';
     }
   }
   input.addEventListener('input', () => {
-    const words = input.value.toLowerCase();
-    found = all.filter(({ folded }) => folded.includes(words));
-    draw();
+    const query = input.value.toLowerCase();
+    found = all.filter(({ folded }) => folded.includes(query));
+    render();
   });
-  addEventListener('scroll', draw, { passive: true });
-  draw();
+  addEventListener('scroll', render, { passive: true });
+  render();
 </script>`;
 
 const server = createServer(async (request, response) => {

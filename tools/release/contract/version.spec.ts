@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { root } from '../../paths.mjs';
+import { testFolder } from '../../suite/temporary-folder.ts';
 import { writeFiles } from '../testing/fake-build.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { keepVersion, raiseVersion, whyStale } from './version.ts';
+import { keepVersion, raiseVersion, contractVersionIssue } from './version.ts';
 
 const openApi = (more: object = {}, property: object = { type: 'string', description: 'Name of it' }) => ({
   openapi: '3.1.0',
@@ -30,7 +30,7 @@ const openApi = (more: object = {}, property: object = { type: 'string', descrip
   components: {},
 });
 
-/** The lock file as npm writes it, with the version of the contract. */
+/** Returns a lock file in npm's format with the contract's version. */
 const lockWith = (version: string) => {
   const packages = {
     domain: { name: '@backlot/domain', version },
@@ -42,7 +42,7 @@ const lockWith = (version: string) => {
 
 let repository: string;
 beforeEach(() => {
-  repository = mkdtempSync(join(tmpdir(), 'backlot-contract-'));
+  repository = testFolder();
   writeFiles(repository, {
     'package.json': { name: 'house', workspaces: ['domain', 'shell'] },
     'domain/package.json': '{\n  "name": "@backlot/domain",\n  "version": "1.4.2"\n}\n',
@@ -52,34 +52,35 @@ beforeEach(() => {
   });
   keepVersion(repository);
 });
-afterEach(() => rmSync(repository, { recursive: true }));
 
 const read = (path: string) => JSON.parse(readFileSync(join(repository, path), 'utf8'));
 
-describe('the version of the contract', () => {
-  it('in this repository is that of the contract: npm run contract:version tells how to raise it', () => {
-    expect(whyStale(root)).toBeUndefined();
+describe('contract version', () => {
+  it('matches the contract of this repository, see npm run contract:version', () => {
+    expect(contractVersionIssue(root)).toBeUndefined();
   });
 
-  it('has to follow each change of a message', () => {
-    expect(whyStale(repository)).toBeUndefined();
+  it('must change with each change of a message', () => {
+    expect(contractVersionIssue(repository)).toBeUndefined();
     writeFiles(repository, { 'bff/openapi.json': openApi({ '/api/more': {} }) });
-    expect(whyStale(repository)).toContain('The contract is another one than that of version 1.4.2');
+    expect(contractVersionIssue(repository)).toContain('The contract is another one than that of version 1.4.2');
     writeFiles(repository, { 'bff/openapi.json': openApi({}, { type: 'number' }) });
-    expect(whyStale(repository)).toContain('raise it with "npm run contract:version -- --raise minor"');
+    expect(contractVersionIssue(repository)).toContain('raise it with "npm run contract:version -- --raise minor"');
   });
 
-  it('is not touched by words', () => {
+  it('ignores texts', () => {
     const changed = openApi({}, { type: 'string', description: 'Another word' });
     changed.info.version = '2';
     expect(fingerprintOf(changed)).toBe(fingerprintOf(openApi()));
   });
 
-  it('is raised in one way alone', () => {
+  it('is raised in all its places', () => {
     writeFiles(repository, { 'domain/package.json': { version: '1.5.0' } });
-    expect(whyStale(repository)).toContain('domain/package.json says 1.5.0, domain/contract-version.json says 1.4.2');
+    expect(contractVersionIssue(repository)).toContain(
+      'domain/package.json says 1.5.0, domain/contract-version.json says 1.4.2',
+    );
     rmSync(join(repository, 'domain/contract-version.json'));
-    expect(whyStale(repository)).toContain('is missing');
+    expect(contractVersionIssue(repository)).toContain('is missing');
   });
 
   it.each([
@@ -88,7 +89,7 @@ describe('the version of the contract', () => {
   ] as const)('is raised by a %s step wherever it stands', (by, version) => {
     writeFiles(repository, { 'bff/openapi.json': openApi({ '/api/more': {} }) });
     expect(raiseVersion(repository, by)).toBe(version);
-    expect(whyStale(repository)).toBeUndefined();
+    expect(contractVersionIssue(repository)).toBeUndefined();
     expect(read('domain/package.json').version).toBe(version);
     expect(read('shell/package.json').dependencies).toEqual({ '@backlot/domain': version, '@backlot/ui-kit': '1.4.2' });
     expect(readFileSync(join(repository, 'package-lock.json'), 'utf8')).toBe(lockWith(version));

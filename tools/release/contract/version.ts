@@ -1,6 +1,6 @@
 /**
- * The version of the contract is that of `@backlot/domain`. It lies with the fingerprint of the contract in `domain/contract-version.json`, so
- * that nobody changes the one without the other.
+ * The contract's version is that of `@backlot/domain`, stored with the contract's fingerprint in
+ * `domain/contract-version.json` to detect changes without a new version.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,8 +30,8 @@ const writeJson = (repository: string, path: string, value: unknown) =>
 const fingerprintNow = (repository: string) => fingerprintOf(readJson(contractSchema, repository, 'bff/openapi.json'));
 const versionNow = (repository: string) => readJson(packageSchema, repository, 'domain/package.json').version;
 
-/** What is wrong with the version in the repository that lies in the folder `house`. */
-export function whyStale(repository: string): string | undefined {
+/** Returns why the repository's contract version is wrong, undefined if it is not. */
+export function contractVersionIssue(repository: string): string | undefined {
   if (!existsSync(join(repository, FILE)))
     return `${FILE} is missing: write it with "npm run contract:version -- --keep"`;
   const recorded = readJson(recordedSchema, repository, FILE);
@@ -43,7 +43,7 @@ export function whyStale(repository: string): string | undefined {
   return undefined;
 }
 
-/** Notes the contract as it is under the version as it is: for the first time, or when no program can see the change. */
+/** Records the current contract for the current version: initially, or after changes invisible to clients. */
 export function keepVersion(repository: string): void {
   writeJson(repository, FILE, { version: versionNow(repository), fingerprint: fingerprintNow(repository) });
 }
@@ -54,16 +54,16 @@ function raised(version: string, by: Step): string {
   return next;
 }
 
-/** Replaces texts in a file that must be there; the rest of it stays as people wrote it. */
+/** Replaces a text in a file, which must exist, without reformatting the rest. */
 function replaceIn(repository: string, path: string, from: string, to: string): void {
   const text = readFileSync(join(repository, path), 'utf8');
   if (text.includes(from)) writeFileSync(join(repository, path), text.replaceAll(from, to));
 }
 
 /**
- * Raises the version wherever it stands, and notes the contract as it is.
+ * Raises the version in all its places, and records the current contract.
  *
- * @param by `minor` when everything that was understood before still is
+ * @param by `minor` for backward-compatible changes
  * @returns the new version
  */
 export function raiseVersion(repository: string, by: Step): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { whyNotFitting, whyTooBig } from './compatibility.ts';
+import { compatibilityIssues, sizeIssues } from './compatibility.ts';
 
 const provides = { react: '19.3.1', '@backlot/ui-kit': '1.2.0', '@backlot/next': 'next' };
 const remote = (more = {}) => ({
@@ -30,8 +30,8 @@ const running = (more = {}) => ({
 });
 
 describe('a remote', () => {
-  it('fits a shell that has what it needs', () => {
-    expect(whyNotFitting(remote(), running())).toEqual([]);
+  it('is compatible with a shell that provides its requirements', () => {
+    expect(compatibilityIssues(remote(), running())).toEqual([]);
   });
 
   it.each([
@@ -63,40 +63,40 @@ describe('a remote', () => {
       { name: 'react', requiredVersion: '>=18' },
       'It needs react >=18, the running shell has 19.3.1: the shell reads ranges like ^1.2.3 alone',
     ],
-  ])('that needs %o is told why not', (need, reason) => {
-    expect(whyNotFitting(remote({ needs: [need] }), running())).toEqual([reason]);
+  ])('that needs %o is rejected with a reason', (need, reason) => {
+    expect(compatibilityIssues(remote({ needs: [need] }), running())).toEqual([reason]);
   });
 
-  it('is refused while nobody knows which shell runs', () => {
-    expect(whyNotFitting(remote(), running({ parts: {} }))).toEqual([
+  it('is rejected when the running shell is unknown', () => {
+    expect(compatibilityIssues(remote(), running({ parts: {} }))).toEqual([
       expect.stringContaining('does not say which shell runs'),
     ]);
   });
 });
 
 describe('a shell', () => {
-  it('fits remotes that find in it what they need', () => {
-    expect(whyNotFitting(shell(), running())).toEqual([]);
+  it('is compatible with remotes whose requirements it provides', () => {
+    expect(compatibilityIssues(shell(), running())).toEqual([]);
   });
 
-  it('is told of each running remote that would not come any more', () => {
-    expect(whyNotFitting(shell({ provides: { react: '20.0.0' } }), running())).toEqual([
+  it('reports each running remote that would break', () => {
+    expect(compatibilityIssues(shell({ provides: { react: '20.0.0' } }), running())).toEqual([
       'The running storefront-mfe@aaaaaaaaaaaaaaaa needs react ^19.3.1, this shell has 20.0.0: release storefront-mfe first, or keep the old version',
       'The running admin-mfe@cccccccccccccccc needs react ^19.3.1, this shell has 20.0.0: release admin-mfe first, or keep the old version',
     ]);
-    expect(whyNotFitting(shell({ provides: {} }), running())[0]).toContain('this shell does not share it');
+    expect(compatibilityIssues(shell({ provides: {} }), running())[0]).toContain('this shell does not share it');
   });
 
-  it('is refused while nobody knows what a running remote needs', () => {
-    expect(whyNotFitting(shell(), running({ parts: { 'admin-mfe': {} } }))).toEqual([
+  it('is rejected when the requirements of a running remote are unknown', () => {
+    expect(compatibilityIssues(shell(), running({ parts: { 'admin-mfe': {} } }))).toEqual([
       expect.stringContaining('does not say what the running admin-mfe needs'),
     ]);
   });
 });
 
 describe('the contract', () => {
-  it.each(['1.2.0', '1.2.9', '1.0.0'])('of version %s is understood by a server of 1.2.3', (contract) => {
-    expect(whyNotFitting(remote({ contract }), running())).toEqual([]);
+  it.each(['1.2.0', '1.2.9', '1.0.0'])('of version %s is supported by a server of 1.2.3', (contract) => {
+    expect(compatibilityIssues(remote({ contract }), running())).toEqual([]);
   });
 
   it.each([
@@ -108,27 +108,27 @@ describe('the contract', () => {
     ],
     ['next', 'The versions of the contract cannot be compared: the release says "next", the running server "1.2.3"'],
   ])('of version %s is not', (contract, reason) => {
-    expect(whyNotFitting(remote({ contract }), running())).toEqual([reason]);
-    expect(whyNotFitting(shell({ contract }), running())).toEqual([reason]);
+    expect(compatibilityIssues(remote({ contract }), running())).toEqual([reason]);
+    expect(compatibilityIssues(shell({ contract }), running())).toEqual([reason]);
   });
 });
 
-it.each([undefined, 'next'])('a server that speaks version %s of the contract takes no release', (contract) => {
-  expect(whyNotFitting(remote(), running({ contract }))).toEqual([
+it.each([undefined, 'next'])('is rejected by a server with version %s', (contract) => {
+  expect(compatibilityIssues(remote(), running({ contract }))).toEqual([
     `The versions of the contract cannot be compared: the release says "1.2.0", the running server "${contract}"`,
   ]);
 });
 
 describe('the size', () => {
-  it('may be what the budget says', () => {
-    expect(whyTooBig({ part: 'shell', firstViewBytes: 190_000 }, { shell: 190 })).toEqual([]);
+  it('may equal the budget', () => {
+    expect(sizeIssues({ part: 'shell', firstViewBytes: 190_000 }, { shell: 190 })).toEqual([]);
   });
 
-  it('may not be more, and the budget may not be missing', () => {
-    expect(whyTooBig({ part: 'shell', firstViewBytes: 190_100 }, { shell: 190 })).toEqual([
+  it('may not exceed the budget, which must exist', () => {
+    expect(sizeIssues({ part: 'shell', firstViewBytes: 190_100 }, { shell: 190 })).toEqual([
       'Its scripts before the first page weigh 190.1 kB, 0.1 kB more than the 190 kB of their budget (tools/size/budgets.json)',
     ]);
-    expect(whyTooBig({ part: 'shell', firstViewBytes: 1 }, {})).toEqual([
+    expect(sizeIssues({ part: 'shell', firstViewBytes: 1 }, {})).toEqual([
       expect.stringContaining('no budget for shell'),
     ]);
   });

@@ -1,4 +1,4 @@
-/** The part of the gate that compares records: shared modules, contract, size. Each check returns what speaks against the release. */
+/** Compatibility checks of a release: shared modules, contract, size. Each returns the reasons against it. */
 import { lowestVersion, satisfies } from '@backlot/domain/version-range';
 import semver from 'semver';
 
@@ -9,21 +9,17 @@ interface Need {
   readonly requiredVersion: string;
 }
 
-/** What a server says of a part that runs. */
 export interface RunningPart {
   readonly release?: string | undefined;
   readonly provides?: Versions | undefined;
   readonly needs?: readonly Need[] | undefined;
 }
 
-/** What runs now. */
 export interface Running {
-  /** Version of the contract that the server speaks. */
   readonly contract: string | undefined;
   readonly parts: Readonly<Record<string, RunningPart>>;
 }
 
-/** What a release says of itself, as far as it has to fit. */
 export interface FittingRecord {
   readonly part: string;
   readonly contract: string;
@@ -34,15 +30,15 @@ export interface FittingRecord {
 const SHELL = 'shell';
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What a remote needs and a shell does not have; `words` says it of one module. */
+/** Lists modules that a remote needs and a shell lacks; `format` formats one of them. */
 const lacking = (
   needs: readonly Need[],
   provides: Versions,
-  words: (name: string, range: string, has: string | undefined) => string,
+  format: (name: string, range: string, has: string | undefined) => string,
 ): string[] =>
   needs
     .filter(({ name, requiredVersion }) => !satisfies(provides[name] ?? '', requiredVersion))
-    .map(({ name, requiredVersion }) => words(name, requiredVersion, provides[name]));
+    .map(({ name, requiredVersion }) => format(name, requiredVersion, provides[name]));
 
 function againstShell({ needs }: FittingRecord, shell: RunningPart | undefined): string[] {
   if (shell?.provides === undefined)
@@ -54,7 +50,6 @@ function againstShell({ needs }: FittingRecord, shell: RunningPart | undefined):
   );
 }
 
-/** What brings a version and a range together that do not fit. */
 function whatToDo(version: string, range: string): string {
   const lowest = lowestVersion(range);
   if (lowest === undefined || semver.valid(version) === null) return 'the shell reads ranges like ^1.2.3 alone';
@@ -80,39 +75,34 @@ function againstRemotes({ provides }: FittingRecord, parts: Running['parts']): s
     });
 }
 
-/** Changes of a contract are additive within a major version, so that a newer server understands an older front end. */
+/** Contract changes are additive within a major version, so a newer server supports an older front end. */
 function againstServer({ contract }: FittingRecord, serverContract: string | undefined): string[] {
-  const asked = semver.parse(contract);
-  const spoken = semver.parse(serverContract);
-  if (asked === null || spoken === null)
+  const required = semver.parse(contract);
+  const supported = semver.parse(serverContract);
+  if (required === null || supported === null)
     return [
       `The versions of the contract cannot be compared: the release says "${contract}", the running server "${serverContract}"`,
     ];
-  const isSameMajor = asked.major === spoken.major;
-  if (isSameMajor && asked.minor <= spoken.minor) return [];
+  const isSameMajor = required.major === supported.major;
+  if (isSameMajor && required.minor <= supported.minor) return [];
   const [release, server] = isSameMajor
-    ? [`${asked.major}.${asked.minor}`, `${spoken.major}.${spoken.minor}`]
+    ? [`${required.major}.${required.minor}`, `${supported.major}.${supported.minor}`]
     : [contract, serverContract];
   const what =
-    asked.major < spoken.major ? 'build the release anew with the contract of the server' : 'release the server first';
+    required.major < supported.major
+      ? 'build the release anew with the contract of the server'
+      : 'release the server first';
   return [`The release speaks version ${release} of the contract, the running server ${server}: ${what}`];
 }
 
-/**
- * Whether a release fits what runs: its shared modules in both directions, and its contract.
- *
- * @returns what speaks against it
- */
-export function whyNotFitting(record: FittingRecord, { parts, contract }: Running): string[] {
+/** Returns reasons against a release: its shared modules in both directions, and its contract. */
+export function compatibilityIssues(record: FittingRecord, { parts, contract }: Running): string[] {
   const modules = record.part === SHELL ? againstRemotes(record, parts) : againstShell(record, parts[SHELL]);
   return [...modules, ...againstServer(record, contract)];
 }
 
-/**
- * @param budgets kB of scripts before the first page, by part
- * @returns what speaks against the release
- */
-export function whyTooBig(
+/** @param budgets maximum kB of scripts before the first page, by part */
+export function sizeIssues(
   { part, firstViewBytes }: { part: string; firstViewBytes: number },
   budgets: Readonly<Record<string, number>>,
 ): string[] {

@@ -1,32 +1,31 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { LIMITS } from '../../suite/limits.ts';
-import { startStandIn, type StandIn } from '../testing/stand-in.ts';
-import { whyNotStanding, type Candidate } from './smoke.ts';
+import { testFolder } from '../../suite/temporary-folder.ts';
+import { startFakeProduct, type FakeProduct } from '../testing/fake-product.ts';
+import { smokeTest, type Candidate } from './smoke.ts';
 
 const RELEASE = '0123456789abcdef';
 
 let folder: string;
-let product: StandIn;
+let product: FakeProduct;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-smoke-'));
+  folder = testFolder();
   mkdirSync(join(folder, 'storefront-mfe', RELEASE), { recursive: true });
   writeFileSync(join(folder, 'storefront-mfe', RELEASE, 'release.json'), '{}');
-  product = await startStandIn(folder);
+  product = await startFakeProduct(folder);
 });
 afterEach(async () => {
   await product.stop();
-  rmSync(folder, { recursive: true });
 });
 
-/** How long tests wait for what a page does not show. */
+/** Timeout of tests for content that never appears. */
 const NEVER_MS = 5_000;
 
 const look = (more: Partial<Candidate> = {}) =>
-  whyNotStanding(
+  smokeTest(
     {
       at: product.url,
       part: 'storefront-mfe',
@@ -41,7 +40,7 @@ const page = (body: string, name: string | undefined) =>
   `<!doctype html><div data-preview="${name}">preview</div><main><h1>Heading</h1></main>${body}`;
 
 describe('a candidate', () => {
-  it('that stands on its pages has nothing against it, and leaves no session behind', async () => {
+  it('passes when its pages are complete, and leaves no session behind', async () => {
     expect(await look()).toEqual([]);
     expect(product.seen.filter((call) => /^GET \/[a-z-]+$/u.test(call))).toEqual([
       'GET /new-production-equipment',
@@ -60,19 +59,19 @@ describe('a candidate', () => {
       'reports: {"message":"storefront-mfe: skewed"}',
     ],
     ['asks where nobody is', '<script src="http://127.0.0.1:1/chunk.js"></script>', '/chunk.js: net::'],
-  ])('that %s is told so, with the page', async (_, body, what) => {
+  ])('that %s is reported with the page', async (_, body, what) => {
     product.page = (name, path) => page(path === '/contact' ? body : '', name);
     expect(await look()).toEqual([expect.stringContaining(`/contact: ${what}`)]);
   });
 
-  it('that was not shown is not taken for one that stands', async () => {
+  it('fails when the candidate is not shown', async () => {
     product.page = () => page('', 'storefront-mfe@ffffffffffffffff');
     expect(await look({ maxWaitMs: NEVER_MS })).toEqual(
       ['/new-production-equipment', '/contact'].map((path) => `${path}: does not say that it shows the candidate`),
     );
   });
 
-  it('of the back office may have its heading in the frame', async () => {
+  it('of the back office may have its heading in the layout', async () => {
     mkdirSync(join(folder, 'admin-mfe', RELEASE), { recursive: true });
     writeFileSync(join(folder, 'admin-mfe', RELEASE, 'release.json'), '{}');
     product.page = (name) =>
@@ -80,7 +79,7 @@ describe('a candidate', () => {
     expect(await look({ part: 'admin-mfe' })).toEqual([]);
   });
 
-  it('whose page has no heading does not stand', async () => {
+  it('fails without a heading', async () => {
     product.page = (name) => `<!doctype html><div data-preview="${name}">preview</div><h1>Heading beside main</h1>`;
     expect(await look({ maxWaitMs: NEVER_MS })).toEqual(
       ['/new-production-equipment', '/contact'].map((path) => `${path}: shows no heading`),
@@ -91,18 +90,18 @@ describe('a candidate', () => {
 describe('an account with a second factor', () => {
   const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-  it('looks with the key of its authenticator app', async () => {
+  it('signs in with the key of its authenticator app', async () => {
     product.totpSecret = totpSecret;
     expect(await look({ account: { ...product.admin, totpSecret } })).toEqual([]);
   });
 
-  it('is told what is missing without it', async () => {
+  it('is reported when the key is missing', async () => {
     product.totpSecret = totpSecret;
     await expect(look()).rejects.toThrow('set RELEASE_TOTP_SECRET to the key of its authenticator app');
   });
 });
 
-describe('a candidate that cannot be looked at', () => {
+describe('a candidate that cannot be tested', () => {
   it.each([
     [
       'nobody is let in',
@@ -114,11 +113,11 @@ describe('a candidate that cannot be looked at', () => {
       () => ({ release: 'f'.repeat(16) }),
       'run this with the DATA_DIR or RELEASES_BUCKET of the server',
     ],
-  ])('because %s: says what to do', async (_, more, message) => {
+  ])('because %s: explains what to do', async (_, more, message) => {
     await expect(look(more())).rejects.toThrow(message);
   });
 
-  it('because the account is no admin: says what to do', async () => {
+  it('because the account is no admin: explains what to do', async () => {
     product.isAdmin = false;
     await expect(look()).rejects.toThrow('is no admin at');
   });

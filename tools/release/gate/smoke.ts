@@ -1,4 +1,4 @@
-/** The part of the gate that looks: a real browser opens pages of the running product with the candidate in the place of the running release. */
+/** Smoke test of a release: opens pages of the running product with the candidate in a real browser. */
 import { TOTP } from 'otpauth';
 import type { APIResponse, BrowserContext, Locator, Page } from 'playwright';
 import * as z from 'zod';
@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { browserArgs, ensureBrowser } from '../../browser.ts';
 import { PlainError } from '../../plain-error.mjs';
 
-/** Pages that must stand, by the part that is released. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   shell: ['/', '/login', '/new-production-equipment', '/admin'],
   'storefront-mfe': ['/new-production-equipment', '/contact'],
@@ -16,32 +15,30 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 const TIMEOUT_MS = 30_000;
 const SEEN_MAX = 6;
 const LINE_MAX = 200;
-/** What says that a page stands. The frame of the back office has its heading beside `main`. */
+/** Heading of a complete page. The back office has its heading outside of `main`. */
 const HEADING = { site: 'main h1', backOffice: 'body:has(main) h1' };
-/** Where pages tell the server what went wrong in them. */
 const REPORTS = '/api/client-errors';
 const isPrivate = (path: string) => path === '/admin' || path.startsWith('/admin/');
 
-/** Where the shell keeps the mark that there may be a session (`storageKeys` of the contract). Visitors lack it, so that public pages do too. */
+/** The shell's key for a possible session (`storageKeys` of the contract); unset on public pages, as for visitors. */
 const SESSION_MARK = 'backlot-session';
 
-/** Whose name the candidate is looked at in. */
+/** Account for opening the candidate. */
 export interface ReleaseAccount {
   readonly email: string;
   readonly password: string;
-  /** Key of its authenticator app, where it has a second factor. */
+  /** Key of its authenticator app, if it has a second factor. */
   readonly totpSecret?: string;
 }
 
 export interface Candidate {
-  /** Address of the running product. */
   readonly at: string;
   readonly part: string;
   /** Published, not yet running. */
   readonly release: string;
-  /** An admin's. */
+  /** Account of an admin. */
   readonly account: ReleaseAccount;
-  /** How long a page may take. */
+  /** In ms. */
   readonly maxWaitMs?: number;
 }
 
@@ -55,7 +52,6 @@ async function describeReason(response: APIResponse): Promise<string> {
   return problem.detail ?? problem.title ?? `it answers ${response.status()}`;
 }
 
-/** Both steps of the sign-in, where the account has two. */
 async function signIn(context: BrowserContext, at: string, account: ReleaseAccount): Promise<APIResponse> {
   const { email, password, totpSecret } = account;
   const first = await context.request.post(`${at}/api/auth/sign-in`, { data: { email, password } });
@@ -70,7 +66,7 @@ async function signIn(context: BrowserContext, at: string, account: ReleaseAccou
   });
 }
 
-/** @throws {PlainError} when the account is not let in, or may not see candidates */
+/** @throws {PlainError} when the sign-in fails, or the account may not preview candidates */
 async function enter(context: BrowserContext, { at, part, release, account }: Candidate): Promise<void> {
   const signedIn = await signIn(context, at, account);
   if (!signedIn.ok())
@@ -94,26 +90,24 @@ async function enter(context: BrowserContext, { at, part, release, account }: Ca
   throw new PlainError(`The server at ${at} does not show the candidate: ${await describeReason(shown)}`);
 }
 
-/** Stacks are for those who look themselves. */
 const firstLine = (text: string) => (text.split('\n', 1)[0] ?? '').slice(0, LINE_MAX);
 
-/** Writes down what goes wrong in a page. */
 function watch(page: Page): Set<string> {
   const seen = new Set<string>();
   const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
   page.on('pageerror', (error) => seen.add(`error: ${firstLine(error.message)}`));
   page.on('console', (message) => {
-    // The browser says of a failed request what is said below with its address.
+    // Failed requests are reported below with their address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       seen.add(`console: ${firstLine(message.text())}`);
   });
   page.on('requestfailed', (request) => {
-    // Those that the page itself gave up are no failure.
+    // The page itself aborts some requests.
     const text = request.failure()?.errorText ?? 'failed';
     if (text !== 'net::ERR_ABORTED') seen.add(`${pathOf(request.url())}: ${text}`);
   });
   page.on('request', (request) => {
-    // Where a part did not come, the shell puts a page with a heading in its place, and reports it.
+    // If a part fails to load, the shell renders a fallback page with a heading, and reports it.
     if (pathOf(request.url()).endsWith(REPORTS)) seen.add(`reports: ${firstLine(request.postData() ?? '')}`);
   });
   page.on('response', (response) => {
@@ -122,13 +116,12 @@ function watch(page: Page): Set<string> {
   return seen;
 }
 
-const stands = (locator: Locator, timeout: number): Promise<boolean> =>
+const isVisible = (locator: Locator, timeout: number): Promise<boolean> =>
   locator.waitFor({ state: 'visible', timeout }).then(
     () => true,
     () => false,
   );
 
-/** What was wrong with the page. */
 async function look(
   context: BrowserContext,
   path: string,
@@ -141,8 +134,8 @@ async function look(
     if (isPrivate(path)) await page.addInitScript((key) => localStorage.setItem(key, 'true'), SESSION_MARK);
     await page.goto(`${at}${path}?remote=${name}`, { timeout: maxWaitMs });
     const [hasHeading, isNamed] = await Promise.all([
-      stands(page.locator(isPrivate(path) ? HEADING.backOffice : HEADING.site).first(), maxWaitMs),
-      stands(page.locator(`[data-preview="${name}"]`).first(), maxWaitMs),
+      isVisible(page.locator(isPrivate(path) ? HEADING.backOffice : HEADING.site).first(), maxWaitMs),
+      isVisible(page.locator(`[data-preview="${name}"]`).first(), maxWaitMs),
     ]);
     if (!hasHeading) seen.add('shows no heading');
     if (!isNamed) seen.add('does not say that it shows the candidate');
@@ -150,17 +143,19 @@ async function look(
   } catch (error) {
     seen.add(firstLine(error instanceof Error ? error.message : String(error)));
   }
-  // Before it is closed: what that interrupts is no failure.
+  // Collected before closing, which aborts requests.
   const wrong = [...seen].slice(0, SEEN_MAX).map((what) => `${path}: ${what}`);
   await page.close();
   return wrong;
 }
 
 /**
- * @returns what speaks against the release
- * @throws {PlainError} when it cannot be looked at
+ * Runs the smoke test.
+ *
+ * @returns reasons against the release
+ * @throws {PlainError} when the test cannot run
  */
-export async function whyNotStanding(candidate: Candidate, report: (line: string) => void): Promise<string[]> {
+export async function smokeTest(candidate: Candidate, report: (line: string) => void): Promise<string[]> {
   const executablePath = await ensureBrowser(report).catch((error: unknown) => {
     throw new PlainError(error instanceof Error ? error.message : String(error));
   });

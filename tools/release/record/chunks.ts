@@ -1,4 +1,3 @@
-/** What a build says of its chunks in Vite's manifest: which file a module went into, and what that file needs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +6,7 @@ import * as z from 'zod';
 import { PlainError } from '../../plain-error.mjs';
 import type { ViewFiles } from './release-record.ts';
 
-/** Chunk of a federation's list of shared modules: it names all of them, and fetches each when somebody asks. */
+/** Chunk with the federation's list of shared modules, which it imports on demand. */
 const SHARED_LIST = /^virtual:mf-localSharedImportMap:/u;
 
 const keysSchema = z.array(z.string()).optional();
@@ -18,9 +17,9 @@ const manifestSchema = z.record(
 );
 
 export interface Chunks {
-  /** Files of the chunk that a source module went into, with what it imports statically; undefined when none begins with it. */
+  /** Returns the files of a source module's chunk and its static imports; undefined if the module has no chunk. */
   readonly filesOfModule: (module: string) => ViewFiles | undefined;
-  /** These scripts and all that they import, statically or not, up to what is here already and to modules that are shared on demand. */
+  /** Returns the scripts and their transitive imports, except for files in `here` and modules shared on demand. */
   readonly fetchedFrom: (scripts: readonly string[], here: readonly string[]) => string[];
 }
 
@@ -32,7 +31,6 @@ export function readChunks(dist: string): Chunks {
   const keyOf = new Map(Object.entries(entries).map(([key, { file: path }]) => [path, key]));
   const importsOf = (key: string, kind: 'imports' | 'dynamicImports') => entries[key]?.[kind] ?? [];
 
-  /** A chunk and all that it imports statically, itself first. */
   function withImports(key: string, seen = new Set<string>()): Set<string> {
     if (seen.has(key) || entries[key] === undefined) return seen;
     seen.add(key);
@@ -54,7 +52,6 @@ export function readChunks(dist: string): Chunks {
       const keysOf = (paths: readonly string[]) => paths.flatMap((path) => keyOf.get(path) ?? []);
       const known = new Set(keysOf(here));
       const keys = new Set(keysOf(scripts));
-      // A set also goes through what is added meanwhile.
       for (const key of keys) {
         const fetched = SHARED_LIST.test(key) ? [] : importsOf(key, 'dynamicImports');
         for (const next of [...importsOf(key, 'imports'), ...fetched]) if (!known.has(next)) keys.add(next);

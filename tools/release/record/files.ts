@@ -1,19 +1,18 @@
-/** The files of a build: which of them belong to a release, and what stands for their content. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Says what the release is; made last of all, and no part of what it stands for. */
+/** Release record; written last and not part of the release's hash. */
 export const RECORD = 'release.json';
 
 const PREPARED = /\.(?:br|gz)$/u;
-/** What the bundlers write down for other tools. */
+/** Files written by the bundlers for other tools. */
 const FOR_TOOLS = /(?:^|\/)\.|^mf-stats\.json/u;
 
 const byCode = (left: string, right: string) => (left < right ? -1 : Number(left > right));
 
-/** Every file of a build that a release consists of, compressed forms included, by its path with `/`; sorted. */
+/** Returns the sorted paths of all files of a release, including compressed ones, with `/`. */
 export function releasedPaths(dist: string): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +23,6 @@ export function releasedPaths(dist: string): string[] {
 
 const isServed = (path: string) => !path.startsWith('server/');
 
-/** Size and SHA-256 of a file, as the server checks them. */
 export interface FileHash {
   readonly size: number;
   readonly sha256: string;
@@ -35,10 +33,9 @@ export const hashOf = (bytes: Buffer): FileHash => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** As an `integrity` attribute has it. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The name of a release, from the integrity of each of its files but for compressed forms. */
+/** Returns the id of a release: a hash over the integrity of its files without compressed ones. */
 export function releaseOf(files: readonly (readonly [path: string, integrity: string])[]): string {
   const sorted = files.toSorted(([left], [right]) => byCode(left, right));
   return createHash('sha256')
@@ -48,15 +45,14 @@ export function releaseOf(files: readonly (readonly [path: string, integrity: st
 }
 
 export interface Content {
-  /** Those that are served, with the `integrity` of each. */
+  /** Served files with their `integrity`. */
   readonly files: Record<string, string>;
-  /** Every file, compressed forms and those of the server included. */
+  /** Hashes of all files, including compressed ones and those of the server. */
   readonly hashes: Record<string, FileHash>;
-  /** Stands for the content of all of them and of the server's module. */
+  /** Id of the release: a hash of all content. */
   readonly release: string;
 }
 
-/** @param dist folder of a build */
 export function contentOf(dist: string): Content {
   const contents = releasedPaths(dist).map((path): [path: string, bytes: Buffer] => [
     path,
@@ -72,7 +68,7 @@ export function contentOf(dist: string): Content {
   };
 }
 
-/** How much of the network a file takes: its brotli form, as the build made it, or as one would be. */
+/** Returns the transfer size of a file: its Brotli file, or the size that one would have. */
 export function compressedBytes(dist: string, path: string): number {
   const prepared = join(dist, `${path}.br`);
   if (existsSync(prepared)) return statSync(prepared).size;

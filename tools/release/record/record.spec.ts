@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { providedVersions } from '../../federation/shared.ts';
+import { testFolder } from '../../suite/temporary-folder.ts';
 import { fakeRemote, fakeShell, writeFiles } from '../testing/fake-build.ts';
 import { contractVersion, readRecord, recordOf, writeRecord } from './record.ts';
 
 let dist: string;
 beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'backlot-record-'));
+  dist = testFolder();
 });
-afterEach(() => rmSync(dist, { recursive: true }));
 
 describe('the record of a remote', () => {
-  it('says what it is, what it needs, and what its pages need', () => {
+  it('describes the build, its requirements, and the files of its pages', () => {
     fakeRemote(dist);
     const record = recordOf(dist, 'storefront-mfe');
     expect(record).toMatchObject({
@@ -32,7 +31,7 @@ describe('the record of a remote', () => {
       },
       exposes: {
         './routes': { scripts: ['assets/routes.js', 'assets/kit.js'], styles: ['assets/routes.css'] },
-        './quote-dock': { scripts: ['assets/dock.js', 'assets/kit.js'], styles: [] },
+        './quote-panel': { scripts: ['assets/panel.js', 'assets/kit.js'], styles: [] },
       },
       federation: ['remoteEntry.js', 'assets/shares.js'],
     });
@@ -45,7 +44,7 @@ describe('the record of a remote', () => {
     expect(record).not.toHaveProperty('server');
   });
 
-  it('says what the server is to know of its pages, and is another one for other words of them', () => {
+  it('describes its pages for the server, and changes with them', () => {
     fakeRemote(dist);
     const { release, describedPages = [] } = recordOf(dist, 'storefront-mfe');
     expect(describedPages.map(({ key }) => key)).toEqual(['home', 'equipment', 'contact', 'catalog']);
@@ -57,13 +56,13 @@ describe('the record of a remote', () => {
     expect(recordOf(dist, 'storefront-mfe')).not.toHaveProperty('describedPages');
   });
 
-  it('names no module that waits for the federation', () => {
+  it('excludes modules that wait for the federation', () => {
     fakeRemote(dist);
-    writeFiles(dist, { 'assets/dock.js': 't.loadLazyShares([`@backlot/ui-kit/overlays`])' });
+    writeFiles(dist, { 'assets/panel.js': 't.loadLazyShares([`@backlot/ui-kit/overlays`])' });
     expect(Object.keys(recordOf(dist, 'storefront-mfe').exposes ?? {})).toEqual(['./routes']);
   });
 
-  it('says which pages wait for what is shared on demand', () => {
+  it('marks pages that wait for modules shared on demand', () => {
     fakeRemote(dist);
     const hidden = { key: 'home', path: '/home', title: { en: 'home', es: 'home' }, search: 'hidden' };
     writeFiles(dist, {
@@ -76,7 +75,7 @@ describe('the record of a remote', () => {
   it.each([
     ['of a rendered page', 'assets/home-page.js'],
     ['of all pages', 'assets/routes.js'],
-  ])('is refused when code %s waits for what is shared on demand', (_, path) => {
+  ])('is rejected when code %s waits for a module shared on demand', (_, path) => {
     fakeRemote(dist);
     writeFiles(dist, { [path]: 'loadLazyShares([`react`]);t.loadLazyShares([`@backlot/ui-kit/forms`])' });
     expect(() => recordOf(dist, 'storefront-mfe')).toThrow(
@@ -84,7 +83,7 @@ describe('the record of a remote', () => {
     );
   });
 
-  it('hashes what is served, and neither compressed forms nor what the bundler wrote for tools', () => {
+  it('hashes served files, without compressed ones and those for other tools', () => {
     fakeRemote(dist);
     writeFiles(dist, { 'server/storefront-mfe.cjs': 'render' });
     const { files, server } = writeRecord(dist, 'storefront-mfe');
@@ -96,7 +95,7 @@ describe('the record of a remote', () => {
     expect(Object.keys(recordOf(dist, 'storefront-mfe').files)).toEqual(Object.keys(files));
   });
 
-  it('weighs the scripts of its first page as they travel', () => {
+  it('counts the compressed scripts of its first page', () => {
     fakeRemote(dist);
     writeFiles(dist, {
       'remoteEntry.js.br': 'x'.repeat(1_000),
@@ -107,7 +106,7 @@ describe('the record of a remote', () => {
     expect(recordOf(dist, 'storefront-mfe').firstViewBytes).toBe(230);
   });
 
-  it('names equal builds alike, and each other one differently', () => {
+  it('has equal ids for equal builds, and different ones otherwise', () => {
     fakeRemote(dist);
     const { release } = writeRecord(dist, 'storefront-mfe');
     fakeRemote(dist);
@@ -125,7 +124,7 @@ describe('the record of a remote', () => {
       {
         '.vite/manifest.json': {
           'src/exposes/routes.tsx': { file: 'assets/routes.js' },
-          'src/exposes/quote-dock.tsx': { file: 'assets/dock.js' },
+          'src/exposes/quote-panel.tsx': { file: 'assets/panel.js' },
         },
       },
       'src/pages/home-page.tsx is no chunk of storefront-mfe, but is named as the module of its page "home"',
@@ -155,7 +154,7 @@ describe('the record of a remote', () => {
       },
       'exposes ./panel, which is no chunk of the build',
     ],
-  ])('is refused for %s', (_, files, message) => {
+  ])('is rejected for %s', (_, files, message) => {
     fakeRemote(dist);
     writeFiles(dist, files);
     expect(() => recordOf(dist, 'storefront-mfe')).toThrow(message);
@@ -163,7 +162,7 @@ describe('the record of a remote', () => {
 });
 
 describe('the record of the shell', () => {
-  it('names what its page names, and apart from it what the federation starts with', () => {
+  it('lists the files in its page, and separately those of the federation', () => {
     fakeShell(dist);
     const record = recordOf(dist, 'shell');
     expect(record).toMatchObject({ entry: 'index.html', needs: [], pages: {}, provides: providedVersions() });
@@ -176,14 +175,13 @@ describe('the record of the shell', () => {
   });
 });
 
-describe('a build that was recorded before', () => {
-  it('is taken as it was, also after a copy', () => {
+describe('readRecord', () => {
+  it('accepts an unchanged build, also after a copy', () => {
     fakeShell(dist);
     const record = writeRecord(dist, 'shell');
-    const copy = mkdtempSync(join(tmpdir(), 'backlot-record-copy-'));
+    const copy = testFolder();
     cpSync(dist, copy, { recursive: true });
     expect(readRecord(copy, 'shell')).toEqual(record);
-    rmSync(copy, { recursive: true });
   });
 
   it.each([
@@ -198,7 +196,7 @@ describe('a build that was recorded before', () => {
       () => writeFiles(dist, { 'release.json': { part: 'admin-mfe' } }),
       'holds a build of admin-mfe, not of shell',
     ],
-  ])('is refused when it %s', (_, spoil, message) => {
+  ])('rejects a build that %s', (_, spoil, message) => {
     fakeShell(dist);
     writeRecord(dist, 'shell');
     spoil();

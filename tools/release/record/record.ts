@@ -1,4 +1,4 @@
-/** `release.json`: what a build of a front end is, needs and holds. */
+/** `release.json`: describes a build of a front end, its requirements and its files. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -14,11 +14,11 @@ import { releaseRecordSchema, type Part, type ReleaseRecord } from './release-re
 import { shellFacts } from './shell.ts';
 
 const packageSchema = z.object({ version: z.string() });
-/** The module of a page is for the record alone, what else is said of it for the server. */
+/** `module` is used by the record only, other fields by the server. */
 const describedSchema = z.array(
   z.looseObject({ key: z.string(), module: z.string().optional(), search: z.string().optional() }),
 );
-/** As much of a record as is asked before the rest of it counts. */
+/** Fields that are validated before the rest of a record. */
 const nameSchema = z.object({
   part: z.string(),
   release: z.string().optional(),
@@ -27,10 +27,9 @@ const nameSchema = z.object({
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Version of the contract that front ends of this repository are built with. */
 export const contractVersion = (): string => packageSchema.parse(readJson(join(root, 'domain/package.json'))).version;
 
-/** @throws {PlainError} when the record names a file that the build does not hold: browsers would be sent for it */
+/** @throws {PlainError} when the record names a file that is missing from the build */
 function checkNamed({ part, entry, files, firstView, exposes = {}, federation = [], pages }: ReleaseRecord): void {
   const named = [
     entry,
@@ -44,7 +43,7 @@ function checkNamed({ part, entry, files, firstView, exposes = {}, federation = 
   if (missing !== undefined) throw new PlainError(`The build of ${part} names ${missing}, but does not hold it`);
 }
 
-/** What the build tells the server of its pages; undefined when it tells nothing. */
+/** Returns the build's page descriptions; undefined if it has none. */
 function readDescribed(dist: string): z.infer<typeof describedSchema> | undefined {
   const file = join(dist, 'server', DESCRIBED_PAGES);
   return existsSync(file) ? describedSchema.parse(readJson(file)) : undefined;
@@ -52,8 +51,8 @@ function readDescribed(dist: string): z.infer<typeof describedSchema> | undefine
 
 /**
  * @param dist folder of a build
- * @param part which front end it is of
- * @throws {PlainError} when the folder holds no whole build
+ * @param part front end of the build
+ * @throws {PlainError} when the build is incomplete
  */
 export function recordOf(dist: string, part: Part): ReleaseRecord {
   const described = readDescribed(dist);
@@ -78,7 +77,6 @@ export function recordOf(dist: string, part: Part): ReleaseRecord {
   };
 }
 
-/** Writes the record into the build. */
 export function writeRecord(dist: string, part: Part): ReleaseRecord {
   const record = recordOf(dist, part);
   writeFileSync(join(dist, RECORD), `${JSON.stringify(record)}\n`);
@@ -86,7 +84,7 @@ export function writeRecord(dist: string, part: Part): ReleaseRecord {
 }
 
 /**
- * The record of a build that was recorded before.
+ * Reads the record of a build.
  * @throws {PlainError} when there is none, it is of another part, or the files have changed since
  */
 export function readRecord(dist: string, part: Part): ReleaseRecord {

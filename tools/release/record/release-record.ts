@@ -1,18 +1,16 @@
-/** What `release.json` says of a build; what the server asks of it says `bff/src/platform/releases/release.ts`. */
+/** Schema of `release.json`; the fields read by the server are in `bff/src/platform/releases/release.ts`. */
 import * as z from 'zod';
 
-/** The front ends that are released by themselves. */
 export const partSchema = z.enum(['shell', 'storefront-mfe', 'admin-mfe']);
 export type Part = z.infer<typeof partSchema>;
 export const PARTS = partSchema.options;
 
-/** A shared module that a remote needs, as its manifest asks for it. */
 export const needSchema = z.object({ name: z.string(), requiredVersion: z.string() });
 
 const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
 const pageSchema = filesSchema.extend({
-  /** Whether the page imports what the shell shares on demand: it stands once the federation has brought that. */
+  /** Whether the page imports modules that the shell shares on demand, and so waits for the federation. */
   awaitsFederation: z.boolean().optional(),
 });
 
@@ -25,24 +23,23 @@ export const releaseRecordSchema = z.object({
   needs: z.array(needSchema),
   entry: z.string(),
   firstView: filesSchema.extend({ fonts: z.array(z.string()) }),
-  /** Files of what a remote exposes and what needs no federation, the module itself first, by its key. */
+  /** Files of exposed modules that do not need the federation, by key; the module itself comes first. */
   exposes: z.record(z.string(), filesSchema).optional(),
-  /** Scripts that start the federation. */
   federation: z.array(z.string()).optional(),
   pages: z.record(z.string(), pageSchema),
-  /** What a page says of itself is between the front end and the server. */
+  /** Further fields are used by the front end and the server only. */
   describedPages: z.array(z.looseObject({ key: z.string() })).optional(),
   server: z.string().optional(),
   firstViewBytes: z.number(),
   files: z.record(z.string(), z.string()),
-  /** Releases from before there were seals have none. */
+  /** Missing in releases from before signatures. */
   hashes: z.record(z.string(), z.object({ size: z.number(), sha256: z.string() })).optional(),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 
 export type ViewFiles = z.infer<typeof filesSchema>;
 
-/** What the manifest of a remote or the page of the shell says, and nothing else of the build. */
+/** Fields from a remote's manifest or the shell's page. */
 export type ReleaseFacts = Pick<
   ReleaseRecord,
   'provides' | 'needs' | 'entry' | 'firstView' | 'exposes' | 'federation' | 'pages'

@@ -1,4 +1,4 @@
-/** What the manifest of a remote says: what it needs of the shell, and what its first page needs of the network. */
+/** Reads a remote's manifest: shared modules it requires, and files of its first page. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,14 +24,13 @@ const manifestSchema = sharingSchema.extend({
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** What the build says of a page, as far as its files hang on it. */
+/** Fields of a page description that determine its files. */
 export interface DescribedPage {
   readonly key: string;
   readonly module?: string | undefined;
   readonly search?: string | undefined;
 }
 
-/** The shared modules that a remote's manifest asks of the shell. */
 export const needsOf = (manifest: unknown): ReleaseRecord['needs'] => sharingSchema.parse(manifest).shared ?? [];
 
 function readManifest(dist: string): Manifest {
@@ -40,7 +39,7 @@ function readManifest(dist: string): Manifest {
   return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Files of what the remote exposes, by its key; by its name it is found among the sources. */
+/** Returns the files of exposed modules by key; the key is also the name of the source file. */
 function exposedBy({ exposes = [] }: Manifest, chunks: Chunks): Record<string, ViewFiles> {
   return Object.fromEntries(
     exposes.map(({ path }) => {
@@ -51,7 +50,7 @@ function exposedBy({ exposes = [] }: Manifest, chunks: Chunks): Record<string, V
   );
 }
 
-/** What the federation fetches before it gives out the routes, apart from these. */
+/** Returns the files that the federation loads before the routes, without those of the routes. */
 function federationOf(
   { exposes = [] }: Manifest,
   { entry, firstView }: { entry: string; firstView: ViewFiles },
@@ -60,19 +59,18 @@ function federationOf(
   return [...new Set([entry, ...fetched])].filter((path) => !firstView.scripts.includes(path));
 }
 
-/** How the build asks for a module that the shell shares on demand. */
-const ASKED_FOR = /loadLazyShares\(\[[`'"]([^`'"]+)[`'"]\]\)/gu;
+const LAZY_SHARES = /loadLazyShares\(\[[`'"]([^`'"]+)[`'"]\]\)/gu;
 
-/** A module that the scripts take from the shell and that comes later than its page; undefined when there is none. */
+/** Returns a module that the scripts import from the shell on demand; undefined if there is none. */
 const awaitedBy = (dist: string, scripts: readonly string[]): string | undefined =>
   scripts
-    .flatMap((path) => [...readFileSync(join(dist, path), 'utf8').matchAll(ASKED_FOR)])
+    .flatMap((path) => [...readFileSync(join(dist, path), 'utf8').matchAll(LAZY_SHARES)])
     .map(([, name = '']) => name)
     .find((name) => !isEager(name));
 
 /**
- * The server's pages are taken over without the federation, which brings what is shared on demand.
- * @throws {PlainError} when the code of such a page would wait for it
+ * Whether a page waits for the federation. Server-rendered pages are hydrated without it.
+ * @throws {PlainError} when such a page imports a module shared on demand
  */
 function awaitsFederation(dist: string, { key, search }: DescribedPage, scripts: readonly string[]): boolean {
   const awaited = awaitedBy(dist, scripts);
@@ -91,7 +89,7 @@ interface Build {
   readonly chunks: Chunks;
 }
 
-/** Files of the pages that come on demand, by the page's key. Pages that name no module are in the routes' own chunk. */
+/** Returns the files of lazy pages by key. Pages without a module are in the routes' chunk. */
 function pagesOf({ dist, part, firstView, described, chunks }: Build): ReleaseRecord['pages'] {
   const onDemand = described.flatMap(({ module, ...page }) => (module === undefined ? [] : { ...page, module }));
   return Object.fromEntries(
@@ -128,7 +126,7 @@ export function remoteFacts(dist: string, part: string, described: readonly Desc
     needs: needsOf(manifest),
     entry,
     firstView,
-    // What waits for the federation comes through it.
+    // Modules that wait for the federation are loaded through it.
     exposes: Object.fromEntries(
       Object.entries(exposes).filter(([, { scripts }]) => awaitedBy(dist, scripts) === undefined),
     ),

@@ -1,15 +1,14 @@
-/** What the built page of the shell says: what it needs of the network before the first page stands. */
+/** Reads the shell's built page: files needed for the first page. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-import { FEDERATION_START } from '../../federation/federation-later.ts';
+import { FEDERATION_START } from '../../federation/deferred-federation.ts';
 import { providedVersions } from '../../federation/shared.ts';
 import { PlainError } from '../../plain-error.mjs';
 import { readChunks } from './chunks.ts';
 import type { ReleaseFacts, ReleaseRecord } from './release-record.ts';
 
 const ENTRY = 'index.html';
-/** Brings remotes through the federation. */
 const LOADER = 'src/federation/loader.ts';
 
 const tagsOf = (html: string, name: string) =>
@@ -18,7 +17,6 @@ const attributeOf = (tag: string, name: string) =>
   new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`, 'iu').exec(tag)?.[1];
 const pathOf = (href: string) => href.replace(/^(?:\.?\/)+/u, '');
 
-/** Modules and style sheets that the page itself names, in its order. */
 function namedIn(html: string): Record<'modules' | 'preloads' | 'styles', string[]> {
   const links = (rel: string) =>
     tagsOf(html, 'link')
@@ -31,7 +29,6 @@ function namedIn(html: string): Record<'modules' | 'preloads' | 'styles', string
   return { modules: paths(modules), preloads: paths(links('modulepreload')), styles: paths(links('stylesheet')) };
 }
 
-/** The script with which the page starts the federation later (`federation-later.ts`). */
 const startIn = (html: string) =>
   tagsOf(html, 'meta')
     .filter((tag) => attributeOf(tag, 'name') === FEDERATION_START)

@@ -1,4 +1,4 @@
-/** Where the key of the releasing side is: in the environment, or, for one machine, in a pair that is made once in the data folder. */
+/** Signing key of releases: from the environment, or generated once in the data folder of a single machine. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,9 +7,9 @@ import { dataFolder } from '../../paths.mjs';
 import { PlainError } from '../../plain-error.mjs';
 import { parsePrivateKey, publicKeyOf, sealerOf, type Sealer } from './seal.ts';
 
-const KEPT_KEY = 'release-signing.key';
-/** The server of this machine reads it (`bff/src/platform/releases/release-seal.ts`). */
-const KEPT_PUBLIC_KEY = 'release-signing.pub';
+const LOCAL_KEY_FILE = 'release-signing.key';
+/** Read by the server of this machine (`bff/src/platform/releases/release-seal.ts`). */
+const LOCAL_PUBLIC_KEY_FILE = 'release-signing.pub';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 
@@ -21,7 +21,7 @@ function readKeyFile(file: string, name: string): string {
   }
 }
 
-/** A link never takes the place of one that is there, so that of two at a time both use the same key */
+/** Creates a file unless it exists. A link never replaces a file, so that two concurrent commands use the same key. */
 function createOnce(file: string, content: string): void {
   const draft = join(dirname(file), `.${randomUUID()}`);
   try {
@@ -34,10 +34,6 @@ function createOnce(file: string, content: string): void {
   }
 }
 
-/**
- * The private key in a file, readable by its owner alone; made when there is none.
- * @returns the key as it stands there
- */
 function keyIn(file: string): string {
   if (!existsSync(file))
     createOnce(file, generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
@@ -58,13 +54,12 @@ const keyFromText = (text: string, what: string) => {
   return key;
 };
 
-/** The pair of this machine, made when there is none. */
-function keptKey(env: NodeJS.ProcessEnv) {
+function localKey(env: NodeJS.ProcessEnv) {
   const folder = dataFolder(env);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, KEPT_KEY);
+  const file = join(folder, LOCAL_KEY_FILE);
   const key = keyFromText(keyIn(file), file);
-  writePublicKey(join(folder, KEPT_PUBLIC_KEY), publicKeyOf(key));
+  writePublicKey(join(folder, LOCAL_PUBLIC_KEY_FILE), publicKeyOf(key));
   return key;
 }
 
@@ -76,26 +71,27 @@ function givenKey({ RELEASE_SIGNING_KEY: text, RELEASE_SIGNING_KEY_FILE: file }:
 }
 
 /**
- * Who seals releases here.
- * @throws {PlainError} when the releases go to a bucket and no key is given: servers elsewhere would not know one that is made here
+ * Returns the signer of releases.
+ * @throws {PlainError} when releases go to a bucket without a configured key, since its servers would not trust a
+ * generated one
  */
 export function releaseSealer(env: NodeJS.ProcessEnv): Sealer {
   const trusted = (env.RELEASE_PUBLIC_KEYS ?? '').split(',').map((key) => key.trim());
   const given = givenKey(env);
-  if (given === undefined && env.RELEASES_BUCKET && !existsSync(join(dataFolder(env), KEPT_KEY)))
+  if (given === undefined && env.RELEASES_BUCKET && !existsSync(join(dataFolder(env), LOCAL_KEY_FILE)))
     throw new PlainError(
       'Releases in a bucket are signed with a key that its servers know: set RELEASE_SIGNING_KEY or RELEASE_SIGNING_KEY_FILE. "npm run release -- keys" makes a pair',
     );
-  return sealerOf(given ?? keptKey(env), trusted.filter(Boolean));
+  return sealerOf(given ?? localKey(env), trusted.filter(Boolean));
 }
 
 /**
- * Makes a pair of keys, or tells the public one of a pair that is there.
+ * Creates a key pair, or prints the public key of an existing one.
  * @param file of the private key; undefined for the pair of this machine
  */
 export function showKeys(env: NodeJS.ProcessEnv, file: string | undefined): string {
-  const shown = file ?? join(dataFolder(env), KEPT_KEY);
-  const key = file === undefined ? keptKey(env) : keyFromText(keyIn(file), file);
+  const shown = file ?? join(dataFolder(env), LOCAL_KEY_FILE);
+  const key = file === undefined ? localKey(env) : keyFromText(keyIn(file), file);
   return [
     `for who releases:  RELEASE_SIGNING_KEY_FILE=${shown}`,
     `for the servers:   RELEASE_PUBLIC_KEYS=${publicKeyOf(key)}`,

@@ -1,4 +1,4 @@
-/** Seals records and pointers with an Ed25519 key; the server holds them against its public keys (`bff/src/platform/releases/release-seal.ts`). */
+/** Signs records and pointers with Ed25519; the server verifies them (`bff/src/platform/releases/release-seal.ts`). */
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
 import { sealedText, type SealedKind } from '@backlot/domain/release-seal';
@@ -9,17 +9,15 @@ const jwkSchema = z.object({ x: z.string() });
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** The private key of the releasing side, and whose seals it takes for its own. */
 export interface Sealer {
-  /** As the server's RELEASE_PUBLIC_KEYS has it. */
+  /** In the format of the server's RELEASE_PUBLIC_KEYS. */
   readonly publicKey: string;
-  /** The content with the seal of this key in the place of any other. */
   readonly seal: <Given extends Content>(kind: SealedKind, content: Given) => Given;
-  /** Whether this key has sealed it, or one that is trusted beside it. */
+  /** Whether this key or a trusted one signed the content. */
   readonly isSealed: (kind: SealedKind, content: Content) => boolean;
 }
 
-/** @returns undefined when the text is no Ed25519 key: neither a PEM nor its base64 in one line */
+/** @returns undefined when the text is no Ed25519 key in PEM or base64 (PKCS #8) */
 export function parsePrivateKey(text: string): KeyObject | undefined {
   try {
     const key = text.includes('-----BEGIN')
@@ -34,7 +32,7 @@ export function parsePrivateKey(text: string): KeyObject | undefined {
 export const publicKeyOf = (privateKey: KeyObject): string =>
   jwkSchema.parse(createPublicKey(privateKey).export({ format: 'jwk' })).x;
 
-/** @param trusted further public keys, while one takes the place of another */
+/** @param trusted further public keys, for key rotation */
 export function sealerOf(privateKey: KeyObject, trusted: readonly string[] = []): Sealer {
   const publicKey = publicKeyOf(privateKey);
   return {

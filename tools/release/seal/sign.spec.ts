@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { releaseBuild } from '../flow.ts';
 import { writeRecord } from '../record/record.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { testFolder } from '../../suite/temporary-folder.ts';
 import { fakeRemote } from '../testing/fake-build.ts';
-import { aSealer, surroundings } from '../testing/surroundings.ts';
+import { aSealer, dependencies } from '../testing/dependencies.ts';
 import { releaseSealer, showKeys } from './keys.ts';
 import { signStore } from './sign.ts';
 
@@ -17,11 +17,10 @@ const PART = 'storefront-mfe';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-seal-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a store of before', () => {
+describe('signStore', () => {
   let store: ReleaseStore;
   let release: string;
   const fileOf = (path: string) => join(folder, 'releases', PART, release, path);
@@ -36,14 +35,14 @@ describe('a store of before', () => {
     writeFileSync(join(dist, 'remoteEntry.js.br'), brotliCompressSync('export {};'));
     const record = writeRecord(dist, PART);
     release = record.release;
-    await releaseBuild(surroundings(store), dist, record);
+    await releaseBuild(dependencies(store), dist, record);
     for (const file of [fileOf('release.json'), pointerFile()]) {
       const { seal: _, hashes: __, sequence: ___, ...before } = readJson(file);
       writeFileSync(file, JSON.stringify(before));
     }
   });
 
-  it('is signed as it is', async () => {
+  it('signs an existing store', async () => {
     expect(await signStore(store, aSealer(2))).toEqual([`${PART}: ${release}, runs ${release}`]);
     const record = readJson(fileOf('release.json'));
     expect(aSealer(2).isSealed('record', record)).toBe(true);
@@ -59,7 +58,7 @@ describe('a store of before', () => {
     ['server/pages.json', '[]'],
     ['remoteEntry.js.br', brotliCompressSync('evil')],
     ['assets/routes.js.gz', 'no gzip'],
-  ])('is not signed when its %s is another one', async (path, content) => {
+  ])('rejects a release whose %s differs', async (path, content) => {
     writeFileSync(fileOf(path), content);
     await expect(signStore(store, aSealer())).rejects.toThrow('is not what its name stands for');
     expect(readJson(fileOf('release.json'))).not.toHaveProperty('seal');
@@ -67,8 +66,8 @@ describe('a store of before', () => {
   });
 });
 
-describe('the keys', () => {
-  it('are made once in the data folder, the private one for its owner alone', () => {
+describe('releaseSealer', () => {
+  it('generates keys once in the data folder, readable by the owner only', () => {
     const env = { DATA_DIR: folder };
     const { publicKey } = releaseSealer(env);
     expect(readFileSync(join(folder, 'release-signing.pub'), 'utf8')).toBe(`${publicKey}\n`);
@@ -77,7 +76,7 @@ describe('the keys', () => {
     expect(showKeys(env, undefined)).toContain(`RELEASE_PUBLIC_KEYS=${publicKey}`);
   });
 
-  it('are given by a variable or a file, in PEM or in one line of it', () => {
+  it('reads keys from a variable or a file, in PEM or one line', () => {
     const file = join(folder, 'mine.pem');
     const publicKey = /RELEASE_PUBLIC_KEYS=(?<key>\S+)/u.exec(showKeys({}, file))?.groups?.['key'];
     expect(publicKey).toHaveLength(43);
@@ -95,11 +94,11 @@ describe('the keys', () => {
     [{ RELEASE_SIGNING_KEY: 'a', RELEASE_SIGNING_KEY_FILE: 'b' }, 'are both set'],
     [{ RELEASE_SIGNING_KEY_FILE: '/nowhere' }, 'must be a file that can be read, but "/nowhere" is not (ENOENT)'],
     [{ RELEASES_BUCKET: 's3://x' }, 'set RELEASE_SIGNING_KEY or RELEASE_SIGNING_KEY_FILE'],
-  ])('of %o are told to be wrong', (env, message) => {
+  ])('rejects %o with a reason', (env, message) => {
     expect(() => releaseSealer({ DATA_DIR: folder, ...env })).toThrow(message);
   });
 
-  it('of before are trusted while they are named', () => {
+  it('trusts listed earlier keys', () => {
     const sealed = aSealer(1).seal('pointer', { published: [] });
     expect(aSealer(2).isSealed('pointer', sealed)).toBe(false);
     expect(aSealer(2, [aSealer(1).publicKey]).isSealed('pointer', sealed)).toBe(true);

@@ -1,4 +1,4 @@
-/** `npm run release -- sign`: seals what a store holds already, from before there were seals or under another key. */
+/** `npm run release -- sign`: signs the content of a store, from before signatures or under another key. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import * as z from 'zod';
@@ -20,10 +20,9 @@ const recordSchema = z.looseObject({
   server: z.string().optional(),
 });
 
-const strange = (name: string, why: string) =>
+const mismatch = (name: string, why: string) =>
   new PlainError(`${name} is not what its name stands for (${why}): nothing of it was signed. Release it anew`);
 
-/** What a compressed form holds; undefined when it is none. */
 function unpacked(ending: string, bytes: Buffer): Buffer | undefined {
   try {
     return UNPACK[ending]?.(bytes);
@@ -32,7 +31,7 @@ function unpacked(ending: string, bytes: Buffer): Buffer | undefined {
   }
 }
 
-/** The hashes of a file and its compressed forms, which must hold the same. */
+/** Returns the hashes of a file and its compressed files, whose content must be equal. */
 async function formsOf(
   store: ReleaseStore,
   folder: string,
@@ -43,16 +42,13 @@ async function formsOf(
   for (const ending of Object.keys(UNPACK)) {
     const form = await store.get(`${folder}/${path}${ending}`);
     if (form === undefined) continue;
-    if (unpacked(ending, form.bytes)?.equals(bytes) !== true) throw strange(folder, path + ending);
+    if (unpacked(ending, form.bytes)?.equals(bytes) !== true) throw mismatch(folder, path + ending);
     forms.push([path + ending, hashOf(form.bytes)]);
   }
   return forms;
 }
 
-/**
- * Seals the record of a release whose files are those that its name stands for. Whether the name is that of a good release, nothing here can
- * tell: that is for the person who signs.
- */
+/** Signs a record whose files match its release id; trusting the id itself is up to the person who signs. */
 async function signRelease(store: ReleaseStore, sealer: Sealer, part: Part, release: string): Promise<void> {
   const folder = `${part}/${release}`;
   const file = await store.get(`${folder}/${RECORD}`);
@@ -65,23 +61,23 @@ async function signRelease(store: ReleaseStore, sealer: Sealer, part: Part, rele
   for (const path of [...Object.keys(record.files), ...ofServer]) {
     const content = await store.get(`${folder}/${path}`);
     if (content === undefined) {
-      // A release from before describes no pages.
+      // Older releases have no page descriptions.
       if (path === `server/${DESCRIBED_PAGES}`) continue;
-      throw strange(folder, `${path} is missing`);
+      throw mismatch(folder, `${path} is missing`);
     }
     integrities.push([path, integrityOf(content.bytes)]);
     hashes.push(...(await formsOf(store, folder, path, content.bytes)));
   }
   if (record.part !== part || record.release !== release || releaseOf(integrities) !== release)
-    throw strange(folder, 'its files are others');
+    throw mismatch(folder, 'its files are others');
   const found = new Map(integrities);
   const other = Object.entries(record.files).find(([path, integrity]) => found.get(path) !== integrity);
-  if (other !== undefined) throw strange(folder, other[0]);
+  if (other !== undefined) throw mismatch(folder, other[0]);
   const sealed = sealer.seal('record', { ...record, hashes: Object.fromEntries(hashes) });
   await store.put(`${folder}/${RECORD}`, Buffer.from(`${JSON.stringify(sealed)}\n`), 'application/json; charset=utf-8');
 }
 
-/** @returns a line for each part of which something is there */
+/** @returns a line for each part with a pointer */
 export async function signStore(store: ReleaseStore, sealer: Sealer): Promise<string[]> {
   const lines: string[] = [];
   for (const part of PARTS) {

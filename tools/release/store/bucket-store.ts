@@ -1,4 +1,3 @@
-/** Releases in a bucket of S3, or of anything that speaks like it. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -8,14 +7,14 @@ import * as z from 'zod';
 import { root } from '../../paths.mjs';
 import type { ReleaseStore, StoredFile } from './release-store.ts';
 
-/** The bucket may hold other things too. */
+/** Key prefix, since the bucket may contain other objects. */
 const PREFIX = 'releases/';
 const CONNECTION_TIMEOUT_MS = 3_000;
 const RESPONSE_TIMEOUT_MS = 30_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'no-cache';
+const NO_CACHE = 'no-cache';
 
-/** The server's own package: what it reads with is what the releases are written with. */
+/** Loads the server's version of the SDK, which reads the releases. */
 const loadSdk = (): typeof S3 => createRequire(join(root, 'bff/package.json'))('@aws-sdk/client-s3');
 
 const failureSchema = z
@@ -26,9 +25,9 @@ const failureSchema = z
   .catch({});
 
 const statusOf = (error: unknown) => failureSchema.parse(error).$metadata?.httpStatusCode;
-/** A bucket that is not there is also a 404, but none of a file. */
+/** A missing bucket is a 404 too, but not a missing file. */
 const isMissing = (error: unknown) => statusOf(error) === 404 && failureSchema.parse(error).name !== 'NoSuchBucket';
-/** Another one was faster: 412 says that the condition does not hold, 409 that two writes met. */
+/** Lost a race: 412 is a failed condition, 409 a concurrent write. */
 const isTaken = (error: unknown) => statusOf(error) === 412 || statusOf(error) === 409;
 
 export const bucketSchema = z.object({
@@ -39,7 +38,6 @@ export const bucketSchema = z.object({
   secretAccessKey: z.string(),
 });
 
-/** A bucket, and who may use it. */
 export type Bucket = z.infer<typeof bucketSchema>;
 
 interface FileHeaders extends Pick<S3.PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'> {
@@ -54,7 +52,7 @@ export function bucketStore({ endpoint, region, name, accessKeyId, secretAccessK
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Many stores that speak S3 know none of the newer checksums.
+    // Many S3-compatible stores do not support newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -65,7 +63,7 @@ export function bucketStore({ endpoint, region, name, accessKeyId, secretAccessK
   });
   const objectOf = (key: string) => ({ Bucket: name, Key: PREFIX + key });
 
-  /** Keys that begin with a prefix, or with a delimiter the folders below it. */
+  /** Lists keys with a prefix; with a delimiter, folders too. */
   async function list(prefix: string, delimiter?: string) {
     const found: Record<'keys' | 'folders', string[]> = { keys: [], folders: [] };
     for await (const page of sdk.paginateListObjectsV2(
@@ -120,12 +118,12 @@ export function bucketStore({ endpoint, region, name, accessKeyId, secretAccessK
       try {
         await put(key, bytes, {
           type: 'application/json',
-          cacheControl: ASK_EACH_TIME,
+          cacheControl: NO_CACHE,
           ...(mark === undefined ? { IfNoneMatch: '*' } : { IfMatch: mark }),
         });
         return true;
       } catch (error) {
-        // What was to be replaced is gone.
+        // The object to replace is gone.
         if (isTaken(error) || isMissing(error)) return false;
         throw error;
       }

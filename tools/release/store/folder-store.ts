@@ -1,4 +1,3 @@
-/** Releases in a folder, of this machine or one that several share. */
 import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,7 +6,6 @@ import type { ReleaseStore } from './release-store.ts';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** The result of a question about a file, or `otherwise` when there is no such file. */
 async function ifThere<Result, Otherwise>(
   question: Promise<Result>,
   otherwise: Otherwise,
@@ -22,7 +20,7 @@ async function ifThere<Result, Otherwise>(
 
 const markOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** On the disk itself before it gets its name, so that a power cut leaves no empty file under it. */
+/** Syncs the file before it is renamed, so that a power cut leaves no empty file. */
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -36,7 +34,7 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
 export function folderStore(folder: string): ReleaseStore {
   const pathOf = (key: string) => join(folder, ...key.split('/'));
 
-  /** Writes a draft beside the place and gives it its name by `settle`: whoever reads sees a whole file or none. */
+  /** Writes a temporary file and moves it by `settle`, so that readers see a complete file or none. */
   async function publishFile(
     key: string,
     bytes: Buffer,
@@ -61,7 +59,7 @@ export function folderStore(folder: string): ReleaseStore {
 
   async function create(key: string, bytes: Buffer): Promise<boolean> {
     try {
-      // Unlike a rename, a link never takes the place of a file.
+      // Unlike a rename, a link never replaces a file.
       await publishFile(key, bytes, link);
       return true;
     } catch (error) {
@@ -81,7 +79,7 @@ export function folderStore(folder: string): ReleaseStore {
     put: (key, bytes) => publishFile(key, bytes, rename),
     async swap(key, bytes, mark) {
       if (mark === undefined) return create(key, bytes);
-      // Two steps, in which nobody else may write: the lock sees to that.
+      // Not atomic: the store's lock excludes other writers.
       if ((await get(key))?.mark !== mark) return false;
       await publishFile(key, bytes, rename);
       return true;

@@ -1,6 +1,4 @@
-/**
- * One release at a time in a store: what one command has checked must still hold when it lets a release run, also for the other parts.
- */
+/** Lock of a release store, so that checks still hold when a release is activated, also for the other parts. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +10,7 @@ import { isSameProcess, startMark } from '../../processes.mjs';
 import type { ReleaseStore } from './release-store.ts';
 
 const KEY = 'release.lock';
-/** No release takes that long; whoever holds the lock on another machine is gone. */
+/** Longer than any release: a lock of another machine expires after this. */
 const STALE_MS = 20 * 60_000;
 const TIMEOUT_MS = 10 * 60_000;
 const EVERY_MS = 500;
@@ -27,7 +25,6 @@ const holderSchema = z.object({
   since: z.string().optional(),
 });
 
-/** Who releases, as far as the lock says it. */
 type Holder = z.infer<typeof holderSchema>;
 
 function readHolder(bytes: Buffer): Holder {
@@ -38,39 +35,37 @@ function readHolder(bytes: Buffer): Holder {
   }
 }
 
-/** A command on this machine that was killed shows at once, one elsewhere only in time. */
+/** A dead process on this machine is detected at once, one elsewhere by age. */
 function isStale({ host, pid = 0, mark = '', since = '' }: Holder): boolean {
   if (host === hostname()) return !isSameProcess(pid, mark);
   return !(Date.now() - Date.parse(since) < STALE_MS);
 }
 
-/** Takes the lock if it is free, or if its holder is gone; returns the holder otherwise. */
+/** Takes a free or stale lock; returns the holder otherwise. */
 async function tryToTake(store: ReleaseStore, entry: Holder): Promise<Holder | undefined> {
   const bytes = Buffer.from(`${JSON.stringify(entry)}\n`);
-  const held = await store.get(KEY);
-  if (held === undefined) return (await store.swap(KEY, bytes, undefined)) ? undefined : {};
-  const holder = readHolder(held.bytes);
-  if (!isStale(holder) || !(await store.swap(KEY, bytes, held.mark))) return holder;
-  // In a folder two may take over from the same dead holder in one moment; the later write is the one that counts.
+  const stored = await store.get(KEY);
+  if (stored === undefined) return (await store.swap(KEY, bytes, undefined)) ? undefined : {};
+  const holder = readHolder(stored.bytes);
+  if (!isStale(holder) || !(await store.swap(KEY, bytes, stored.mark))) return holder;
+  // In a folder, two commands may take over a stale lock concurrently; the later write wins.
   await sleep(EVERY_MS);
   const now = readHolder((await store.get(KEY))?.bytes ?? Buffer.alloc(0));
   return now.id === entry.id ? undefined : now;
 }
 
 export interface LockOptions {
-  /** For those who wait. */
   readonly by: string;
-  /** What is being released. */
   readonly what: string;
   readonly report: (line: string) => void;
   readonly maxWaitMs?: number;
 }
 
 /**
- * Waits until nobody else releases.
+ * Waits for the lock.
  *
- * @returns what gives the lock free
- * @throws {PlainError} when it takes too long
+ * @returns a function that releases the lock
+ * @throws {PlainError} after the timeout
  */
 export async function lockStore(
   store: ReleaseStore,
@@ -80,7 +75,7 @@ export async function lockStore(
   const entry = { id: randomUUID(), by, what, host: hostname(), pid: process.pid, mark: startMark(process.pid) };
   for (let isReported = false; ; isReported = true) {
     const holder = await tryToTake(store, { ...entry, since: new Date().toISOString() });
-    if (holder === undefined) return () => giveFree(store, entry.id);
+    if (holder === undefined) return () => unlock(store, entry.id);
     const who = `${holder.by ?? 'somebody'} releases ${holder.what ?? 'something'}`;
     if (Date.now() >= until) throw new PlainError(`${who} since ${holder.since ?? 'now'}: try again when that is done`);
     if (!isReported) report(`waiting: ${who}`);
@@ -88,8 +83,8 @@ export async function lockStore(
   }
 }
 
-async function giveFree(store: ReleaseStore, id: string): Promise<void> {
-  const held = await store.get(KEY);
-  // One that was held for too long may belong to somebody else by now.
-  if (held !== undefined && readHolder(held.bytes).id === id) await store.remove(KEY);
+async function unlock(store: ReleaseStore, id: string): Promise<void> {
+  const stored = await store.get(KEY);
+  // An expired lock may belong to another command now.
+  if (stored !== undefined && readHolder(stored.bytes).id === id) await store.remove(KEY);
 }

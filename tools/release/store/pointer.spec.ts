@@ -8,7 +8,7 @@ const after = (...releases: string[]) =>
   releases.reduce<Pointer>((pointer, release, index) => flippedTo(pointer, release, at(10 + index)), NEVER);
 
 describe('a pointer', () => {
-  it('names what runs since when, and by whom', () => {
+  it('records the running release with time and author', () => {
     expect(after('a').current).toEqual({ release: 'a', since: '2026-11-10T10:00:00.000Z', by: 'ana' });
     expect(after('a', 'b').history.map(({ release }) => release)).toEqual(['b', 'a']);
   });
@@ -23,11 +23,11 @@ describe('a pointer', () => {
     expect(flippedTo(back, 'd', at(21)).published).toEqual(['d', 'c', 'b']);
   });
 
-  it('takes a release that is published again for the newest one', () => {
+  it('moves a republished release to the front', () => {
     expect(after('a', 'b', 'a').published).toEqual(['a', 'b']);
   });
 
-  it('leads back step by step, in the end to the build beside the server', () => {
+  it('goes back step by step to the bundled build', () => {
     let pointer = after('a', 'b', 'c');
     expect(releaseBefore(pointer)).toBe('b');
     pointer = returnedTo(pointer, 'b', at(20));
@@ -40,7 +40,7 @@ describe('a pointer', () => {
     expect(releaseBefore(pointer)).toBeUndefined();
   });
 
-  it('tells steps back from steps forward', () => {
+  it('distinguishes older from newer releases', () => {
     const pointer = returnedTo(after('a', 'b', 'c'), 'b', at(20));
     expect([isBefore(pointer, 'a'), isBefore(pointer, 'c'), isBefore({ ...pointer, current: null }, 'a')]).toEqual([
       true,
@@ -49,7 +49,7 @@ describe('a pointer', () => {
     ]);
   });
 
-  it('remembers fifty flips', () => {
+  it('keeps fifty history entries', () => {
     expect(after(...Array.from({ length: 60 }, (_, index) => `r${index}`)).history).toHaveLength(50);
   });
 });

@@ -1,7 +1,4 @@
-/**
- * `<part>/pointer.json`: which release of a part runs, which ran, and which are stored. Without the file nothing was ever released, and the
- * build that lies beside the server runs; so it does while `current` is null.
- */
+/** `<part>/pointer.json`. Without it, or while `current` is null, the build bundled with the server runs. */
 import * as z from 'zod';
 
 import { PlainError } from '../../plain-error.mjs';
@@ -12,9 +9,9 @@ const HISTORY_MAX = 50;
 
 const flipFields = { since: z.string().optional(), by: z.string().optional() };
 
-/** What it says beside stays in it. */
+/** Unknown fields are preserved. */
 const pointerSchema = z.looseObject({
-  /** Higher in each pointer of a part than in the one before, so that none of before is followed again. */
+  /** Increases with each pointer of a part, so that servers reject replayed older ones. */
   sequence: z.number().optional(),
   current: z.looseObject({ release: z.string(), ...flipFields }).nullable(),
   history: z.array(z.looseObject({ release: z.string().nullable(), ...flipFields })),
@@ -23,7 +20,6 @@ const pointerSchema = z.looseObject({
 
 export type Pointer = z.infer<typeof pointerSchema>;
 
-/** When, and by whom. */
 export interface Flip {
   readonly since: string;
   readonly by: string;
@@ -44,8 +40,8 @@ function parse(bytes: Buffer, part: string, name: string): Pointer {
 }
 
 /**
- * @param sealer whose pointers are built upon; without one whatever stands there is told
- * @throws {PlainError} when it is none, or somebody else has sealed it
+ * @param sealer verifies the signature; without one the pointer is returned unverified
+ * @throws {PlainError} when it is invalid or signed by another key
  */
 export async function readPointer(
   store: ReleaseStore,
@@ -63,9 +59,9 @@ export async function readPointer(
 }
 
 /**
- * Seals the pointer, above the one that was read.
- * @param over what was read
- * @throws {PlainError} when somebody else wrote it since it was read
+ * Signs and writes a pointer.
+ * @param over version and signer of the pointer that was read
+ * @throws {PlainError} when it has been changed since it was read
  */
 export async function writePointer(
   store: ReleaseStore,
@@ -73,7 +69,7 @@ export async function writePointer(
   pointer: Pointer,
   over: { readonly mark: string | undefined; readonly sealer: Sealer },
 ): Promise<void> {
-  // The time, so that it goes up also where the pointer was lost.
+  // The time, so that it also increases after a lost pointer.
   const sequence = Math.max((pointer.sequence ?? 0) + 1, Date.now());
   const sealed = over.sealer.seal('pointer', { ...pointer, part, sequence });
   if (await store.swap(keyOf(part), Buffer.from(`${JSON.stringify(sealed)}\n`), over.mark)) return;
@@ -82,12 +78,10 @@ export async function writePointer(
   );
 }
 
-/** The newest releases, and the one that runs. */
 function keep(published: readonly string[], current: string, count: number): string[] {
   return published.filter((release, index) => index < count || release === current);
 }
 
-/** Someone lets a release run; null: the build beside the server. */
 function moved(pointer: Pointer, release: string | null, { since, by }: Flip): Pointer {
   return {
     ...pointer,
@@ -96,7 +90,6 @@ function moved(pointer: Pointer, release: string | null, { since, by }: Flip): P
   };
 }
 
-/** A release begins to run, and is the newest one from now on. */
 export function flippedTo(
   pointer: Pointer,
   release: string,
@@ -106,17 +99,16 @@ export function flippedTo(
   return { ...moved(pointer, release, { since, by }), published: keep(published, release, keepCount) };
 }
 
-/** A stored release runs again. The order of the others stays, so that the next step back leads further back. */
+/** Activates a stored release. The order stays, so that the next rollback goes further back. */
 export const returnedTo = (pointer: Pointer, release: string | null, { since, by }: Flip): Pointer =>
   moved(pointer, release, { since, by });
 
-/** The release before the running one; null: the build beside the server; undefined: there is nothing further back. */
+/** Returns the release before the current one; null for the bundled build, undefined if there is nothing before it. */
 export function releaseBefore({ current, published }: Pointer): string | null | undefined {
   if (current === null) return undefined;
   return published[published.indexOf(current.release) + 1] ?? null;
 }
 
-/** Whether a stored release is one to go back to, rather than one that is newer than the running one. */
 export function isBefore({ current, published }: Pointer, release: string): boolean {
   return current !== null && published.indexOf(release) > published.indexOf(current.release);
 }

@@ -1,4 +1,3 @@
-/** Brings the files of a release into the store, and takes those away that are stored no longer. */
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
@@ -13,7 +12,7 @@ import type { ReleaseStore } from './release-store.ts';
 
 const AT_ONCE = 8;
 
-/** The server asks the store for such keys alone (`bff/src/platform/storage/file-storage.ts`). */
+/** The server requests only such keys (`bff/src/platform/storage/file-storage.ts`). */
 const KEY = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/u;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,8 +36,8 @@ const contentSchema = z.looseObject({});
 const jsonOf = (bytes: Buffer) => contentSchema.parse(JSON.parse(bytes.toString('utf8')));
 
 /**
- * The record of a release in the store; undefined when it is not there, or not whole.
- * @throws {PlainError} when another key has sealed it: servers would not run it
+ * Returns the record of a stored release; undefined if it is missing or incomplete.
+ * @throws {PlainError} when another key signed it, so that servers would not run it
  */
 export async function storedRecord(
   store: ReleaseStore,
@@ -57,10 +56,10 @@ export async function storedRecord(
 }
 
 /**
- * Writes all files of a recorded build; the sealed record comes last, and makes it a release. Files that are there already, say of a run that
- * was ended half-way, stay when they are the same.
+ * Writes all files of a recorded build; the signed record comes last and completes it. Equal files, for instance of an
+ * interrupted run, are not rewritten.
  *
- * @returns whether it is new in the store
+ * @returns whether the release is new in the store
  */
 export async function publish(
   store: ReleaseStore,
@@ -87,7 +86,6 @@ export async function publish(
   const before = await store.get(recordKey(part, release));
   const record = { ...jsonOf(await readFile(join(dist, RECORD))), hashes: Object.fromEntries(hashes) };
   const bytes = Buffer.from(`${JSON.stringify(sealer.seal('record', record))}\n`);
-  // Equal records have equal seals.
   if (before?.bytes.equals(bytes) !== true) await store.put(recordKey(part, release), bytes, typeOf(RECORD));
   return before === undefined;
 }
@@ -97,19 +95,15 @@ async function copy(store: ReleaseStore, key: string, path: string, bytes: Buffe
   await store.put(key, bytes, typeOf(path));
 }
 
-/** Takes a release away: first what makes it one, so that nobody finds a half. */
+/** Deletes a release, its record first, so that it is never seen incomplete. */
 export async function withdraw(store: ReleaseStore, part: string, release: string): Promise<void> {
   await store.remove(recordKey(part, release));
   await store.removeFolder(folderOf(part, release));
 }
 
-/**
- * Takes all releases away that the pointer does not keep, and with them what a run left that was ended half-way.
- *
- * @returns those that are gone
- */
+/** Deletes releases that the pointer does not list, also incomplete ones; returns their names. */
 export async function prune(store: ReleaseStore, part: string, { published }: Pointer): Promise<string[]> {
-  // The running release is one of them, however old it is.
+  // Includes the running release, however old it is.
   const retained = new Set(published);
   const others = (await store.folders(part)).filter((release) => !retained.has(release));
   for (const release of others) await withdraw(store, part, release);

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { testFolder } from '../../suite/temporary-folder.ts';
 import { startObjectStore, type ObjectStore } from '../testing/object-store.ts';
 import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';
@@ -19,10 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => objectStore.stop());
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-store-'));
+  folder = testFolder();
   objectStore.objects.clear();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe.each([
   ['folder', () => folderStore(folder)],
@@ -33,7 +32,7 @@ describe.each([
     store = open();
   });
 
-  it('keeps files under their keys', async () => {
+  it('stores files by key', async () => {
     expect(await store.get('shell/r1/index.html')).toBeUndefined();
     expect(await store.has('shell/r1/index.html')).toBe(false);
     await store.put('shell/r1/index.html', bytes('page'), 'text/html');
@@ -43,7 +42,7 @@ describe.each([
     expect(await store.has('shell/r1/index.html')).toBe(false);
   });
 
-  it('writes a changing file only over the content that was read', async () => {
+  it('swaps a file only if its content is unchanged', async () => {
     expect(await store.swap('pointer.json', bytes('1'), undefined)).toBe(true);
     expect(await store.swap('pointer.json', bytes('2'), undefined)).toBe(false);
     const mark = (await store.get('pointer.json'))?.mark;
@@ -54,7 +53,7 @@ describe.each([
     expect(await store.swap('nowhere.json', bytes('5'), mark)).toBe(false);
   });
 
-  it('lets one of many create a file', async () => {
+  it('creates a file once under concurrency', async () => {
     const results = await Promise.all(
       Array.from({ length: 8 }, (__, index) => store.swap('lock', bytes(String(index)), undefined)),
     );
@@ -62,7 +61,7 @@ describe.each([
     expect(await textOf(store, 'lock')).toBe(String(results.indexOf(true)));
   });
 
-  it('tells and removes folders', async () => {
+  it('lists and removes folders', async () => {
     const keys = [
       'a/r1/1.js',
       'a/r1/2.js',
@@ -85,7 +84,7 @@ describe.each([
 });
 
 describe('a folder', () => {
-  it('holds no drafts', async () => {
+  it('keeps no temporary files', async () => {
     const store = folderStore(folder);
     await store.put('a.js', bytes('1'), 'text/javascript');
     await store.swap('lock', bytes('1'), undefined);
@@ -95,7 +94,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  it('is told what the files are and how long they last', async () => {
+  it('stores content types and cache headers', async () => {
     const store = bucketStore(objectStore.bucket);
     await store.put('shell/r1/a.js', bytes('1'), 'text/javascript; charset=utf-8');
     await store.swap('shell/pointer.json', bytes('{}'), undefined);
@@ -108,14 +107,14 @@ describe('a bucket', () => {
 });
 
 describe('the store', () => {
-  it('is the folder of the data folder, or the configured bucket', async () => {
+  it('is a folder in the data folder, or the configured bucket', async () => {
     expect((await openStore({ DATA_DIR: folder })).name).toBe(join(folder, 'releases'));
     expect((await openStore({ DATA_DIR: folder, RELEASES_BUCKET: objectStore.url })).name).toBe(
       `the bucket releases-of-ours at ${objectStore.bucket.endpoint}`,
     );
   });
 
-  it('says in one line what is wrong with it', async () => {
+  it('reports errors in one line', async () => {
     await expect(openStore({ RELEASES_BUCKET: 'http://bucket' })).rejects.toThrow(
       'RELEASES_BUCKET must be an address like s3://',
     );

@@ -1,4 +1,4 @@
-/** Where releases are stored; what the server reads of it, `bff/src/platform/releases` says. */
+/** Selects the release store; the server reads it in `bff/src/platform/releases`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,10 +11,9 @@ import { bucketSchema, bucketStore, type Bucket } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** The server's module, by that of it which is asked. */
 const readerSchema = z.object({ bucketUrl: z.instanceof(z.ZodType) });
 
-/** The server reads this URL, so that its reader decides what is one. */
+/** Parses the URL by the server's own schema. */
 async function parseBucketUrl(url: string): Promise<Bucket> {
   const reader = join(root, 'bff/dist/platform/config/bucket-url.js');
   if (!existsSync(reader))
@@ -32,7 +31,6 @@ const reasonOf = (error: unknown): unknown => {
   return error.name === 'Error' ? error.message : error.name;
 };
 
-/** What goes wrong with a place is said in one line that names it. */
 function withPlainErrors(store: ReleaseStore): ReleaseStore {
   const plain =
     <Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
@@ -57,7 +55,6 @@ function withPlainErrors(store: ReleaseStore): ReleaseStore {
   };
 }
 
-/** The bucket when one is configured, else a folder of the data folder: as the server has it. */
 export async function openStore(env: NodeJS.ProcessEnv): Promise<ReleaseStore> {
   return withPlainErrors(
     env.RELEASES_BUCKET

@@ -1,8 +1,7 @@
-/** Small builds of front ends, as the bundler leaves them. */
+/** Small builds of front ends, in the bundler's layout. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes files by their paths; objects become JSON. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | object>>): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
@@ -16,7 +15,7 @@ const PAGES = ['home', 'equipment', 'contact'];
 
 const aPage = (key: string) => ({ key, path: `/${key}`, title: { en: key, es: key }, search: 'shown' });
 
-/** Build of a remote whose pages each have a chunk, and share another with the routes. */
+/** Writes the build of a remote with a chunk per page and a shared chunk. */
 export function fakeRemote(
   folder: string,
   { text = 'routes', needs = [{ name: 'react', requiredVersion: '^19.3.1' }] } = {},
@@ -37,7 +36,10 @@ export function fakeRemote(
         assets: noAssets,
       })),
       exposes: [
-        { path: './quote-dock', assets: { js: { sync: ['assets/dock.js'], async: [] }, css: { sync: [], async: [] } } },
+        {
+          path: './quote-panel',
+          assets: { js: { sync: ['assets/panel.js'], async: [] }, css: { sync: [], async: [] } },
+        },
         {
           path: './routes',
           assets: {
@@ -51,7 +53,7 @@ export function fakeRemote(
     'assets/shares.js': 'shares',
     'assets/cards.js': 'export const cards = 1;',
     'assets/cards.css': '.card{}',
-    'assets/dock.js': 'dock',
+    'assets/panel.js': 'dock',
     'assets/routes.js': text,
     'assets/routes.css': '.routes{}',
     ...Object.fromEntries(
@@ -67,7 +69,7 @@ export function fakeRemote(
     '.vite/manifest.json': {
       '_kit.js': { file: 'assets/kit.js' },
       'src/exposes/routes.tsx': { file: 'assets/routes.js', imports: ['_kit.js'], css: ['assets/routes.css'] },
-      'src/exposes/quote-dock.tsx': { file: 'assets/dock.js', imports: ['_kit.js'] },
+      'src/exposes/quote-panel.tsx': { file: 'assets/panel.js', imports: ['_kit.js'] },
       '_cards.js': { file: 'assets/cards.js', imports: ['_kit.js'], css: ['assets/cards.css', 'assets/routes.css'] },
       ...Object.fromEntries(
         pages.map((page) => [
@@ -79,7 +81,7 @@ export function fakeRemote(
   });
 }
 
-/** Build of a shell that shares a router and, on demand, forms. */
+/** Writes the build of a shell that shares a router and, on demand, forms. */
 export function fakeShell(folder: string): void {
   writeFiles(folder, {
     'index.html': `<!doctype html><html><head>

@@ -1,4 +1,4 @@
-/** As much of an S3 store as releases need, over real HTTP: put with conditions, get, head, delete, and lists that come in pages. */
+/** Fake S3 server for releases: conditional put, get, head, delete and paged lists. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -16,14 +16,13 @@ type Objects = Map<string, StoredObject>;
 
 export interface ObjectStore {
   readonly bucket: Bucket;
-  /** As `RELEASES_BUCKET` has it. */
   readonly url: string;
   readonly objects: Objects;
   readonly stop: () => Promise<void>;
 }
 
 const NAME = 'releases-of-ours';
-/** Short, so that a list has more than one. */
+/** Small, so that lists have several pages. */
 const PAGE = 3;
 
 const failure = (response: ServerResponse, status: number, code: string) =>

@@ -1,10 +1,10 @@
-/** `node release-once.ts <store folder> <build> <part> [crash]`: one release in a process of its own; with `crash` it is killed while the candidate is looked at. */
+/** `node release-once.ts <store> <build> <part> [crash]`: runs one release; `crash` kills it during the smoke test. */
 import { releaseBuild } from '../flow.ts';
 import { readRecord } from '../record/record.ts';
 import { partSchema } from '../record/release-record.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { lockStore } from '../store/lock.ts';
-import { surroundings } from './surroundings.ts';
+import { dependencies } from './dependencies.ts';
 
 const [folder = '', dist = '', name, crash] = process.argv.slice(2);
 const part = partSchema.parse(name);
@@ -14,5 +14,5 @@ const smoke = async () => {
   if (crash === 'crash') process.kill(process.pid, 'SIGKILL');
   return [];
 };
-await releaseBuild(surroundings(store, { smoke, keepCount: 9 }), dist, readRecord(dist, part));
+await releaseBuild(dependencies(store, { smoke, keepCount: 9 }), dist, readRecord(dist, part));
 await free();

@@ -1,4 +1,4 @@
-/** `npm start` as a person and a supervisor use it: real processes, real signals. */
+/** Runs `npm start` with real processes and signals. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,6 @@ import { isRunning, waitUntil } from '../../processes.mjs';
 
 const runningSchema = z.object({ pid: z.number(), bff: z.object({ pid: z.number() }).optional() });
 
-/** One `npm start`, with what it has said. */
 export interface Run {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
@@ -21,26 +20,23 @@ export interface Run {
   err: string;
 }
 
-/** What a command said, and how it ended. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** To a process group as a whole, as a terminal does. */
 export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) throw new Error('npm was not started');
   process.kill(-pid, signal);
 }
 
-/** Waits until it says that it is ready; false when it ended instead. */
+/** Waits until the product reports ready; false if it exited. */
 export const getsReady = async (run: Run): Promise<boolean> => {
   await waitUntil(() => run.out.includes('Ready after') || run.child.exitCode !== null, LIMITS.start);
   return run.out.includes('Ready after');
 };
 
-/** A data folder from which products are started. */
 export class DataFolder {
   readonly path: string;
   readonly port: number;
@@ -55,7 +51,7 @@ export class DataFolder {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Runs `npm start` in a process group of its own, as a terminal or a supervisor does. */
+  /** Runs `npm start` in its own process group, like a terminal or a supervisor. */
   start(env: Readonly<Record<string, string>> = {}): Run {
     const npm = process.env['npm_execpath'];
     const [program, args] = npm === undefined ? ['npm', ['start']] : [process.execPath, [npm, 'start']];
@@ -73,7 +69,6 @@ export class DataFolder {
     return run;
   }
 
-  /** Runs `npm run <name> -- <args>` with this folder to its end. */
   async run(name: string, ...args: readonly string[]): Promise<Ended> {
     const child = spawn(process.execPath, [join(root, `tools/${name}.mjs`), ...args], {
       cwd: root,
@@ -86,7 +81,7 @@ export class DataFolder {
     return { code: child.exitCode, out, err };
   }
 
-  /** What a file of the folder says, undefined while it is not there or not whole. */
+  /** Returns a parsed file of the folder, undefined while it is missing or incomplete. */
   readJson<Content>(name: string, schema: z.ZodType<Content>): Content | undefined {
     try {
       return schema.parse(JSON.parse(readFileSync(join(this.path, name), 'utf8')));
@@ -95,7 +90,6 @@ export class DataFolder {
     }
   }
 
-  /** The ids of the processes of a product that is ready. */
   pids(): { launcher: number; server: number; database: number } {
     const noted = this.#running();
     const [launcher, server, database] = [noted?.pid, noted?.bff?.pid, this.postmaster()];
@@ -112,13 +106,12 @@ export class DataFolder {
     }
   }
 
-  /** Processes of the product that still run. */
   leftovers(): number[] {
     const noted = this.#running();
     return [noted?.bff?.pid, noted?.pid, this.postmaster()].filter((pid) => pid !== undefined).filter(isRunning);
   }
 
-  /** Stops what was started, and kills what a failed test left behind: it must not outlive it. */
+  /** Stops started products and kills leftovers of a failed test. */
   async end(): Promise<void> {
     for (const { child } of this.#begun.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue;

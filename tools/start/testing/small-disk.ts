@@ -1,4 +1,4 @@
-/** A disk that can be full: a file system of its own in memory. */
+/** A disk that can be full: a tmpfs mount. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,6 @@ import { join } from 'node:path';
 
 const CHUNK = Buffer.alloc(1_000_000, 'x');
 
-/** Runs a program and answers whether it succeeded. */
 const succeeds = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
@@ -17,11 +16,9 @@ export class SmallDisk {
 
   private constructor(path: string) {
     this.path = path;
-    // Also when the run is interrupted.
     process.once('exit', this.#unmountAtExit);
   }
 
-  /** Undefined where this user may mount nothing. */
   static mount(megabytes: number): SmallDisk | undefined {
     const path = mkdtempSync(join(tmpdir(), 'backlot-disk-'));
     if (succeeds('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'backlot-disk', path]))
@@ -30,7 +27,7 @@ export class SmallDisk {
     return undefined;
   }
 
-  /** Leaves not one byte, whatever others have given back since the last time. */
+  /** Fills the disk to the last byte; may be called again after others free space. */
   fill(): void {
     const file = openSync(this.#ballast, 'a');
     try {
@@ -46,13 +43,13 @@ export class SmallDisk {
     }
   }
 
-  makeRoom(): void {
+  freeSpace(): void {
     rmSync(this.#ballast, { force: true });
   }
 
   unmount(): void {
     process.off('exit', this.#unmountAtExit);
-    // Lazily: a process that is just ending may still have a file open.
+    // Lazy unmount: an exiting process may still have a file open.
     if (!succeeds('umount', [this.path])) succeeds('umount', ['-l', this.path]);
     rmdirSync(this.path);
   }

@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util';
 
 const MAX_LINES = 12;
 
-/** Returns the first lines of an error, without colours and empty lines. */
 export const excerpt = (message: string): string =>
   stripVTControlCharacters(message)
     .split('\n')

@@ -1,4 +1,3 @@
-/** Writes Playwright's events to the journal. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -16,7 +15,7 @@ const write = (event: JournalEvent) => {
 
 const MAX_PAGE_LINES = 80;
 
-/** Returns the accessibility snapshot of the page when the journey failed, from the notes that Playwright leaves beside its picture. */
+/** Returns the accessibility snapshot of the page at the failure, from Playwright's error context. */
 export function pageAtFailure(notes: string): string[] {
   const snapshot = /^```yaml\n(?<page>[\s\S]*?)^```$/mu.exec(notes);
   const lines = (snapshot?.groups?.['page'] ?? '').split('\n').filter((line) => line.trim() !== '');
@@ -33,7 +32,7 @@ function messageOf({ status, errors, attachments }: TestResult): string {
 
 const fileOf = ({ location }: TestCase) => relative(root, location.file).replaceAll('\\', '/');
 
-/** Titles of the test and its groups, and the project, which says at which width it ran. */
+/** Returns the titles of the groups and the test, and the project (viewport width). */
 function nameOf(test: TestCase): string {
   const [, project = '', , ...titles] = test.titlePath();
   return `${titles.join(' ')} (${project})`;

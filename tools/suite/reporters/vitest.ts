@@ -1,4 +1,3 @@
-/** Writes vitest's events to the journal. */
 import { relative } from 'node:path';
 
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
@@ -9,7 +8,6 @@ import { excerpt } from './excerpt.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The picture that a story was not compared with. */
     skippedPicture?: string;
   }
 }
@@ -24,20 +22,18 @@ const fileOf = ({ moduleId }: TestModule) => relative(root, moduleId).replaceAll
 
 type ErrorText = Pick<SerializedError, 'message'> & { readonly diff?: string; readonly stack?: string };
 
-/** Lines of a stack below the message, without those of the runner. */
 const ownFrames = (stack: string) =>
   stack.split('\n').filter((line) => /^\s+at /u.test(line) && !line.includes('node_modules'));
 
 const textOf = ({ message, diff = '', stack = '' }: ErrorText) =>
   excerpt([message, diff, ...ownFrames(stack)].join('\n'));
 
-/** Errors of hooks, and of the file itself where it could not be loaded. */
 function suiteErrors(suite: TestModule | TestSuite): ErrorText[] {
   return [...suite.errors(), ...[...suite.children.allSuites()].flatMap((inner) => inner.errors())];
 }
 
 export default class JournalReporter implements Reporter {
-  /** State that was written, by id of the test: a result may come once more after the end of its file. */
+  /** Written states by test id: a result may be reported again after the end of its file. */
   readonly #ended = new Map<string, string>();
 
   onTestModuleQueued(module: TestModule): void {
@@ -67,7 +63,7 @@ export default class JournalReporter implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     const file = fileOf(module);
-    // Tests behind a hook that failed have no result of their own.
+    // Tests skipped by a failed hook have no result of their own.
     for (const test of module.children.allTests()) if (!this.#ended.has(test.id)) this.onTestCaseResult(test);
     for (const error of suiteErrors(module)) write({ type: 'error', file, message: textOf(error) });
     write({ type: 'file-end', file });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { defineMessages, defineStaffMessages } from './define-messages';
-import { LocaleProvider } from './locale';
+import { defineMessages, defineStaffMessages } from './define-messages.ts';
+import { LocaleProvider } from './locale.tsx';
 
 afterEach(cleanup);
 
@@ -39,12 +39,12 @@ it.each([
   expect(document.documentElement.lang).toBe(locale);
 });
 
-it('speaks English outside of a provider', () => {
+it('returns English outside of a provider', () => {
   render(<Probe />);
   expect(screen.getByText('Your quote: 3 items')).toBeTruthy();
 });
 
-it('speaks English to staff in every language', () => {
+it('returns English staff texts in every language', () => {
   render(
     <LocaleProvider locale="es">
       <Probe />

@@ -1,17 +1,14 @@
-import { useLocale } from './locale';
-import type { Locale } from './locales';
+import { useLocale } from './locale.tsx';
+import type { Locale } from './locales.ts';
 
 type Message = string | ((...values: never[]) => string);
 type Catalogue = Record<string, Message>;
-/** The shape that the English catalogue gives to all others: same keys, same parameters, any wording. */
+/** Shape of every catalogue, from the English one: same keys, same parameters. */
 type ShapeOf<English extends Catalogue> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : English[Key];
 };
 
-/**
- * Declares the texts of a feature. Returns the hook that reads them in the visitor's language.
- * A text is a string, or a function of its values that returns one.
- */
+/** Declares the texts of a feature. Returns a hook that reads them in the visitor's language. */
 export function defineMessages<English extends Catalogue>(
   catalogues: { en: English } & Record<Locale, ShapeOf<NoInfer<English>>>,
 ): () => ShapeOf<English> {
@@ -20,10 +17,7 @@ export function defineMessages<English extends Catalogue>(
   };
 }
 
-/**
- * Declares texts that only staff read. The back office is English, whatever language the page around it speaks, so
- * that a shared component's staff texts need no translation that nobody would ever see.
- */
+/** Declares texts for staff, which are English only. */
 export function defineStaffMessages<const English extends Catalogue>(english: English): () => Readonly<English> {
   return function useStaffMessages() {
     return english;

@@ -1,11 +1,14 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
-import type { Locale } from './locales';
+import type { Locale } from './locales.ts';
 
 const LocaleContext = createContext<Locale>('en');
 
-export type LocaleProviderProps = { locale: Locale; children: ReactNode };
+export interface LocaleProviderProps {
+  locale: Locale;
+  children: ReactNode;
+}
 
-/** Sets the language of all texts below, and of the document for screen readers. */
+/** Sets the language of the subtree and the document's `lang`. */
 export function LocaleProvider({ locale, children }: LocaleProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
@@ -13,7 +16,7 @@ export function LocaleProvider({ locale, children }: LocaleProviderProps) {
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
 
-/** The language at hand, 'en' outside of a provider. */
+/** Current language; 'en' outside of a provider. */
 export function useLocale(): Locale {
   return use(LocaleContext);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { usePausableTimeout } from './use-pausable-timeout';
+import { usePausableTimeout } from './use-pausable-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -29,7 +29,7 @@ function start(ms: number | undefined = 2_000) {
   return { onEnd, notice: screen.getByRole('button'), ...view };
 }
 
-it('ends once, after its time', () => {
+it('calls onEnd once after the time', () => {
   const { onEnd } = start();
   wait(1_999);
   expect(onEnd).not.toHaveBeenCalled();
@@ -39,14 +39,14 @@ it('ends once, after its time', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing while nothing is due', () => {
+it('does nothing without a time', () => {
   const onEnd = vi.fn<() => void>();
   render(<Probe ms={undefined} onEnd={onEnd} />);
   wait(10_000);
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-it('waits under the pointer and then begins anew', () => {
+it('pauses while hovered, then restarts', () => {
   const { onEnd, notice } = start();
   wait(1_500);
   fireEvent.pointerMove(notice);
@@ -59,21 +59,21 @@ it('waits under the pointer and then begins anew', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait for a pointer that lay there before', () => {
+it('ignores a pointer that has not moved', () => {
   const { onEnd, notice } = start();
   fireEvent.pointerEnter(notice);
   wait(2_000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait for a heading that a script focused', () => {
+it('ignores focus that a script set on a heading', () => {
   const { onEnd } = start();
   fireEvent.focus(screen.getByRole('heading'));
   wait(2_000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('waits while it has focus, also when the pointer leaves', () => {
+it('pauses while focused, even if the pointer leaves', () => {
   const { onEnd, notice } = start();
   fireEvent.pointerMove(notice);
   fireEvent.focus(notice);
@@ -85,7 +85,7 @@ it('waits while it has focus, also when the pointer leaves', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('is over when its element is gone', () => {
+it('stops when its element is unmounted', () => {
   const { onEnd, unmount } = start();
   unmount();
   wait(10_000);

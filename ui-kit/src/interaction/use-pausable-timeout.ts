@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 
-/** Spread on the element that tells of what is about to happen. */
-export type PauseProps = {
+/** Spread on the element that announces the pending action. */
+export interface PauseProps {
   onPointerMove: () => void;
   onPointerLeave: () => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: () => void;
-};
+}
 
 /**
- * Does something once after `ms`, and not while the visitor points at or focuses the element that tells of it; then the
- * time begins anew, so that nobody is cut off while reading. A heading that a script focuses, to have it read out, does
- * not count as the visitor's focus.
- * @param ms undefined while nothing is due
+ * Calls `onEnd` once after `ms` (undefined: never). Hovering or focusing the element that announces it pauses and
+ * restarts the time; focus set on a heading by a script does not.
  */
 export function usePausableTimeout(ms: number | undefined, onEnd: () => void): PauseProps {
   const [isHovered, setHovered] = useState(false);
@@ -27,7 +25,7 @@ export function usePausableTimeout(ms: number | undefined, onEnd: () => void): P
   }, [ms, isPaused]);
 
   return {
-    // Moving counts, not lying there: the pointer still is where it pressed the button that led to this.
+    // Movement counts, not position: the pointer may still rest where it clicked the previous button.
     onPointerMove: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
     onFocus: ({ target }) => setFocused(target.tabIndex >= 0),

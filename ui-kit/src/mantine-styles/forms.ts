@@ -1,4 +1,3 @@
-/** Fields: also the parts of which Mantine makes them. */
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Popover.layer.css';

@@ -1,4 +1,3 @@
-/** Messages at the edge of the page. */
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';

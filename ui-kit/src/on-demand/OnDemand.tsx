@@ -1,22 +1,25 @@
 import { Component, createElement, Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { OnDemandPart } from './on-demand-part';
+import type { OnDemandPart } from './on-demand-part.ts';
 
-export type PartFailure = {
+export interface PartFailure {
   failure: unknown;
-  /** Failed attempts of this visit to the page, at least 1. */
+  /** Failed attempts since the page was opened, at least 1. */
   failures: number;
   onRetry: () => void;
-};
+}
 
-type BoundaryProps = {
+interface BoundaryProps {
   resetKey: string;
   onRetry: () => void;
   onFailure: ((failure: unknown) => void) | undefined;
   renderFailure: (failure: unknown) => ReactNode;
   children: ReactNode;
-};
+}
 
-type BoundaryState = { failure: unknown; hasFailed: boolean };
+interface BoundaryState {
+  failure: unknown;
+  hasFailed: boolean;
+}
 
 class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: undefined, hasFailed: false };
@@ -30,7 +33,6 @@ class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate(previous: BoundaryProps) {
-    // Whoever goes to another page after a failure asks for that page, not for the failure.
     if (this.state.hasFailed && previous.resetKey !== this.props.resetKey) this.props.onRetry();
   }
 
@@ -39,7 +41,6 @@ class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Tries again as soon as the network is back. */
 function RetryOnline({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
@@ -48,20 +49,20 @@ function RetryOnline({ onRetry, children }: { onRetry: () => void; children: Rea
   return children;
 }
 
-export type OnDemandProps<Props extends object> = {
+export interface OnDemandProps<Props extends object> {
   part: OnDemandPart<Props>;
-  /** What the part's component gets. */
+  /** Props of the lazy component. */
   props: Props;
   loading: ReactNode;
-  /** In place of a part that did not come, or that crashed. Unset: the nearest one around it shows the failure, and retries it. */
+  /** Fallback after a load error or crash. Unset: the nearest boundary above shows it and retries. */
   renderFailure?: (failure: PartFailure) => ReactNode;
-  /** Told of each failure that `renderFailure` shows, once. */
+  /** Called once for each failure that `renderFailure` shows. */
   onFailure?: (failure: unknown) => void;
-  /** A change after a failure tries again: the path of the page. */
+  /** A change after a failure retries: the path of the page. */
   resetKey?: string;
-};
+}
 
-/** A part that is fetched on demand, with what stands in its place while it loads and when it does not come. Each attempt is a new one. */
+/** Lazily loaded component, with its loading and error fallbacks. Each retry is a new request. */
 export function OnDemand<Props extends object>({
   part,
   props,

@@ -1,11 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Longest chain of causes that is followed. */
 const CAUSES_MAX = 10;
 
 /**
- * Whether a file is the cause that the server no longer has: no further attempt brings it, only a page that names another one.
- * Known by name, because each front end brings its own copy of what throws it (`import-once-here.ts`).
+ * True if the server no longer has the file: only a page of a newer release can load it. Matches by name, because each
+ * front end has its own copy of the error class (`import-with-retry.ts`).
  */
 export function isFileGone(failure: unknown): boolean {
   let cause = failure;
@@ -16,44 +15,36 @@ export function isFileGone(failure: unknown): boolean {
   return false;
 }
 
-/** The code of a part did not come. The part may still come, unless it is gone: each attempt is a new one. */
-export class PartMissingError extends Error {
-  override readonly name = 'PartMissingError';
+/** The code of a part failed to load. A retry may succeed unless `isGone`. */
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError';
 
-  /** The page is of an older release than the site: a reload brings the part, another attempt does not. */
+  /** The page is of an older release than the site: only a reload helps. */
   get isGone(): boolean {
     return isFileGone(this.cause);
   }
 }
 
-/** A component whose code is fetched when it is needed. */
 export interface OnDemandPart<Props extends object> {
-  /** The component, loading on its first render. The same one until it has failed: React remembers that, so the next one is new. */
+  /** Lazy component. Stable until it fails: React caches the failure, so a retry needs a new one. */
   current(): ComponentType<Props>;
-  /**
-   * Fetches the code, so that the part renders at once from then on, without waiting: for a page that is rendered on the server, or taken
-   * over from there. Rejects with what a failure is to be.
-   */
+  /** Loads the code for synchronous rendering and hydration. Rejects with the described failure. */
   prepare(): Promise<void>;
-  /** Fetches the code ahead of its need. A failure shows nowhere: whoever needs the part asks again. */
+  /** Prefetches the code. Failures are ignored; the next render retries. */
   fetchAhead(): void;
 }
 
-/**
- * @param load imports the code; what it throws arrives unchanged when `describe` leaves it so
- * @param describe what a failure is to be for whoever shows it
- */
+/** @param describe converts an error of `load` into the failure to show */
 export function onDemandPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  describe: (failure: unknown) => unknown = (cause) =>
-    new PartMissingError('The code of a part did not come', { cause }),
+  describe: (failure: unknown) => unknown = (cause) => new PartLoadError('The code of a part did not come', { cause }),
 ): OnDemandPart<Props> {
   let component: ComponentType<Props> | undefined;
 
-  function create(bring = load): ComponentType<Props> {
+  function create(importComponent = load): ComponentType<Props> {
     const created = lazy(async () => {
       try {
-        return { default: await bring() };
+        return { default: await importComponent() };
       } catch (failure) {
         if (component === created) component = undefined;
         throw describe(failure);
@@ -69,7 +60,7 @@ export function onDemandPart<Props extends object>(
       try {
         component = await load();
       } catch (failure) {
-        // Whoever renders the part next shows this failure, instead of waiting for another one.
+        // The next render shows this failure instead of waiting for another one.
         create(() => Promise.reject(failure));
         throw describe(failure);
       }

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OnDemand, type PartFailure } from './OnDemand';
-import { isFileGone, onDemandPart, PartMissingError } from './on-demand-part';
+import { OnDemand, type PartFailure } from './OnDemand.tsx';
+import { isFileGone, onDemandPart, PartLoadError } from './on-demand-part.ts';
 
 afterEach(cleanup);
 
@@ -22,15 +22,15 @@ describe('isFileGone', () => {
     expect(isFileGone(failure)).toBe(expected);
   });
 
-  it('ends with causes that go in a circle', () => {
+  it('terminates on circular causes', () => {
     const first = new Error('first');
     first.cause = new Error('second', { cause: first });
     expect(isFileGone(first)).toBe(false);
   });
 });
 
-describe('a part on demand that does not come', () => {
-  // React reports what the boundary caught; here that is what the tests are about.
+describe('an on-demand part that fails to load', () => {
+  // Silences React's report of the caught error.
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
@@ -45,19 +45,19 @@ describe('a part on demand that does not come', () => {
         onFailure={onFailure}
         renderFailure={({ failure, onRetry }: PartFailure) => (
           <button type="button" onClick={onRetry}>
-            {failure instanceof PartMissingError && failure.isGone ? 'gone' : 'missing'}
+            {failure instanceof PartLoadError && failure.isGone ? 'gone' : 'missing'}
           </button>
         )}
       />,
     );
   beforeEach(() => onFailure.mockReset());
 
-  it('says whether it is gone for good', async () => {
+  it('reports whether the failure is permanent', async () => {
     show(onDemandPart<object>(() => Promise.reject(gone)));
     expect(await screen.findByRole('button', { name: 'gone' })).toBeInstanceOf(HTMLElement);
   });
 
-  it('tells of each failure once', async () => {
+  it('calls onFailure once per failure', async () => {
     const user = userEvent.setup();
     const load = vi
       .fn<() => Promise<typeof Part>>()
@@ -69,15 +69,15 @@ describe('a part on demand that does not come', () => {
     await user.click(await screen.findByRole('button', { name: 'missing' }));
     expect(await screen.findByText('The part')).toBeInstanceOf(HTMLElement);
     expect(
-      onFailure.mock.calls.map(([failure]) => (failure instanceof PartMissingError ? failure.cause : failure)),
+      onFailure.mock.calls.map(([failure]) => (failure instanceof PartLoadError ? failure.cause : failure)),
     ).toEqual([new Error('one'), new Error('two')]);
   });
 
-  it('shows the failure of its preparation at once, and comes with the next attempt', async () => {
+  it('shows a failed preparation at once, and loads on retry', async () => {
     const user = userEvent.setup();
     const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('one')).mockResolvedValue(Part);
     const part = onDemandPart<object>(load);
-    await expect(part.prepare()).rejects.toThrow(PartMissingError);
+    await expect(part.prepare()).rejects.toThrow(PartLoadError);
     show(part);
     const retry = await screen.findByRole('button', { name: 'missing' });
     expect(load).toHaveBeenCalledTimes(1);

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconCopy, IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { defineMessages } from '../i18n/define-messages';
-import { ActionIcon, Anchor, Button, Group, iconSize, iconStroke, Stack } from '../index';
-import { expectToFit, narrow } from './widths';
+import { defineMessages } from '../i18n/define-messages.ts';
+import { ActionIcon, Anchor, Button, Group, iconSize, iconStroke, Stack } from '../index.ts';
+import { expectToFit, narrow } from './widths.ts';
 
 const ICON = { size: iconSize.md, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
@@ -32,7 +32,7 @@ const useMessages = defineMessages({
   },
 });
 
-/** All kinds beside each other, as a page may have them. */
+/** All variants next to each other. */
 function Overview() {
   const messages = useMessages();
   return (
@@ -98,7 +98,7 @@ export const Variants: Story = {
     </Group>
   ),
 };
-/** For what cannot be taken back. */
+/** For irreversible actions. */
 export const Danger: Story = {
   render: () => (
     <Group>
@@ -142,7 +142,7 @@ export const FullWidth: Story = {
 const middle = (box: DOMRect | undefined) => (box === undefined ? Number.NaN : box.top + box.height / 2);
 
 const onSend = fn();
-/** While something is sent the button keeps its place and the focus, and says what it does. */
+/** While a submission is pending the button keeps its size and the focus, and names the action. */
 export const Sending: Story = {
   render: () => (
     <Button aria-disabled onClick={onSend}>
@@ -156,7 +156,7 @@ export const Sending: Story = {
     await expect(button).toHaveAttribute('aria-disabled', 'true');
   },
 };
-/** For a button that is pressed again without a form around it. Its words go; the size stays. */
+/** For a repeated action without a form. The label disappears; the size stays. */
 export const Loading: Story = {
   render: () => (
     <Button variant="default" loading>
@@ -197,7 +197,7 @@ export const ActionIcons: Story = {
     </Group>
   ),
 };
-/** Links are underlined, so that nobody needs their colour; a button that only leads on may look like one. */
+/** Links are underlined, so that they do not depend on colour; a navigation link may look like a button. */
 export const Links: Story = {
   render: () => (
     <Stack gap="xs">
@@ -213,7 +213,7 @@ export const Links: Story = {
     </Stack>
   ),
 };
-/** A page may make a small button as tall as a finger needs it: the words stay in its middle, of a link as of a button. */
+/** A page may make a small button of touch height: the label of a link or button stays centred. */
 export const TallerThanItsSize: Story = {
   globals: narrow,
   render: () => (

@@ -1,22 +1,22 @@
 import { IconFileText, IconHome, IconMenu2, IconUser } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { CardGrid } from '../components/CardGrid';
-import { EquipmentCard } from '../components/EquipmentCard';
-import { MobileBar } from '../components/MobileBar';
-import { PageBody } from '../components/PageBody';
-import { PageHeading } from '../components/PageHeading';
-import { QuantityControl } from '../components/QuantityControl';
-import { QuickNav } from '../components/QuickNav';
-import { QuoteButton } from '../components/QuoteButton';
-import { SearchField } from '../components/SearchField';
-import { SidePanel } from '../components/SidePanel';
-import { SiteFooter } from '../components/SiteFooter';
-import { SiteFrame } from '../components/SiteFrame';
-import { SiteHeader } from '../components/SiteHeader';
-import { StepHeader } from '../components/StepHeader';
-import { defineMessages } from '../i18n/define-messages';
-import { Button, iconSize, iconStroke } from '../index';
-import { sampleEquipment } from './equipment';
+import { CardGrid } from '../components/CardGrid/index.ts';
+import { EquipmentCard } from '../components/EquipmentCard/index.ts';
+import { MobileBar } from '../components/MobileBar/index.ts';
+import { PageBody } from '../components/PageBody/index.ts';
+import { PageHeading } from '../components/PageHeading/index.ts';
+import { QuantityControl } from '../components/QuantityControl/index.ts';
+import { QuickNav } from '../components/QuickNav/index.ts';
+import { QuoteButton } from '../components/QuoteButton/index.ts';
+import { SearchField } from '../components/SearchField/index.ts';
+import { SidePanel } from '../components/SidePanel/index.ts';
+import { SiteFooter } from '../components/SiteFooter/index.ts';
+import { SiteFrame } from '../components/SiteFrame/index.ts';
+import { SiteHeader } from '../components/SiteHeader/index.ts';
+import { StepHeader } from '../components/StepHeader/index.ts';
+import { defineMessages } from '../i18n/define-messages.ts';
+import { Button, iconSize, iconStroke } from '../index.ts';
+import { sampleEquipment } from './equipment.ts';
 
 const useMessages = defineMessages({
   en: {
@@ -81,16 +81,16 @@ const GROUPS = ['video', 'audio', 'lighting'] as const;
 const nothing = () => undefined;
 const ICON = { size: iconSize.xl, stroke: iconStroke.regular } as const;
 
-export type SampleCataloguePageProps = {
-  /** Whether the panel is open at first. */
+export interface SampleCataloguePageProps {
+  /** Opens the panel at first. */
   isOpen: boolean;
   banner?: ReactNode;
-  /** Takes the place of the page's own title and lede. */
+  /** Replaces the page's title and lede. */
   title?: string;
   lede?: string;
-};
+}
 
-/** A catalogue page of kit parts alone, for stories that show how they lie together. */
+/** Catalogue page of kit components only, for layout stories. */
 export function SampleCataloguePage({ isOpen: startsOpen, banner, title, lede }: SampleCataloguePageProps) {
   const messages = useMessages();
   const [isOpen, setOpen] = useState(startsOpen);

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { Pagination, ScrollArea, SegmentedControl, Table, TableFrame, Tabs } from '../data';
-import { Progress } from '../forms';
-import { defineMessages } from '../i18n/define-messages';
-import { Skeleton, Stack, StatusBadge, Text } from '../index';
-import { expectToFit, narrow } from './widths';
+import { Pagination, ScrollArea, SegmentedControl, Table, TableFrame, Tabs } from '../data.ts';
+import { Progress } from '../forms.ts';
+import { defineMessages } from '../i18n/define-messages.ts';
+import { Skeleton, Stack, StatusBadge, Text } from '../index.ts';
+import { expectToFit, narrow } from './widths.ts';
 
 const useMessages = defineMessages({
   en: {

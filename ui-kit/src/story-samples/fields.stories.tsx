@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Autocomplete } from '../data';
-import { Checkbox, Fieldset, NativeSelect, NumberInput, Select, TagsInput, Textarea, TextInput } from '../forms';
-import { defineMessages } from '../i18n/define-messages';
-import { Stack } from '../index';
-import { expectToFit, narrow } from './widths';
+import { Autocomplete } from '../data.ts';
+import { Checkbox, Fieldset, NativeSelect, NumberInput, Select, TagsInput, Textarea, TextInput } from '../forms.ts';
+import { defineMessages } from '../i18n/define-messages.ts';
+import { Stack } from '../index.ts';
+import { expectToFit, narrow } from './widths.ts';
 
 const useMessages = defineMessages({
   en: {
@@ -154,7 +154,7 @@ export const Checkboxes: Story = {
   },
 };
 const CATEGORIES = ['Audio Equipment', 'Lighting', 'Video Production', 'Wardrobe & HMU Supplies'];
-/** A choice from a list that is too long for the system's own. */
+/** Select with a list that is too long for the native one. */
 export const Choice: Story = {
   render: () => (
     <div style={{ minHeight: '18rem' }}>
@@ -186,7 +186,7 @@ function Categories() {
     />
   );
 }
-/** Proposes what is there and takes what is new. */
+/** Autocomplete that accepts new values. */
 export const Proposals: Story = {
   render: () => (
     <div style={{ minHeight: '12rem' }}>

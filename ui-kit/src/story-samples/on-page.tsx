@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
-import { PageBody } from '../components/PageBody';
+import { PageBody } from '../components/PageBody/index.ts';
 
-/** Within a page's margins, with room above and below. */
+/** Within a page's margins, with space above and below. */
 export const onPage: Decorator = (Story) => (
   <PageBody>
     <div style={{ paddingBlock: 'var(--bl-space-5)' }}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
 
-/** A dialog, and the button that opens it. */
 export function WithOpener({ dialog }: { dialog: (isOpen: boolean, close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -13,9 +12,12 @@ export function WithOpener({ dialog }: { dialog: (isOpen: boolean, close: () => 
   );
 }
 
-type Opened = { readonly canvas: ReturnType<typeof within>; readonly args: { readonly title: string } };
+interface Opened {
+  readonly canvas: ReturnType<typeof within>;
+  readonly args: { readonly title: string };
+}
 
-/** Presses the button, and waits for the dialog to have come all the way. */
+/** Clicks the button and waits for the end of the dialog's transition. */
 export async function openDialog({ canvas, args }: Opened): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
   const dialog = await screen.findByRole('dialog', { name: args.title });

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { defineMessages } from '../i18n/define-messages';
-import { ActionIcon, Anchor, Button, Group, iconSize, iconStroke, notifications, Stack, Text } from '../index';
-import { Collapse, Drawer, Menu, Modal, Popover, Tooltip, useDisclosure } from '../overlays';
-import { narrow } from './widths';
+import { defineMessages } from '../i18n/define-messages.ts';
+import { ActionIcon, Anchor, Button, Group, iconSize, iconStroke, notifications, Stack, Text } from '../index.ts';
+import { Collapse, Drawer, Menu, Modal, Popover, Tooltip, useDisclosure } from '../overlays.ts';
+import { narrow } from './widths.ts';
 
 const useMessages = defineMessages({
   en: {
@@ -26,7 +26,7 @@ const useMessages = defineMessages({
   },
 });
 
-/** Takes no time, so that what is tested is there at once. */
+/** Disables transitions for tests. */
 const AT_ONCE = { transitionProps: { duration: 0 } };
 
 function Dialog({ startsOpen = true }: { startsOpen?: boolean }) {
@@ -65,7 +65,7 @@ const meta: Meta = {
   subcomponents: { Collapse, Drawer, Menu, Popover, Tooltip },
   render: () => <Dialog />,
   parameters: {
-    // Open from the start: beside others on one page they would lie over all of it.
+    // Several open dialogs would cover the docs page.
     docs: {
       story: { inline: false },
       description: {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DayField } from '../components/DayField';
-import { SidePanel, type SidePanelProps } from '../components/SidePanel';
-import { StepHeader } from '../components/StepHeader';
-import { TextInput } from '../forms';
-import { Button } from '../index';
+import { DayField } from '../components/DayField/index.ts';
+import { SidePanel, type SidePanelProps } from '../components/SidePanel/index.ts';
+import { StepHeader } from '../components/StepHeader/index.ts';
+import { TextInput } from '../forms.ts';
+import { Button } from '../index.ts';
 
 /** With a button that opens it. */
 export function Opener(props: SidePanelProps) {
@@ -16,7 +16,7 @@ export function Opener(props: SidePanelProps) {
   );
 }
 
-/** As an application that loads the panel on demand: it mounts already open. Asking again counts `focusRequest` up. */
+/** Simulates a panel that is loaded on demand: it mounts open. Opening again increments `focusRequest`. */
 export function MountsOpen(props: SidePanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [isAdded, setAdded] = useState(false);
@@ -48,7 +48,7 @@ export function MountsOpen(props: SidePanelProps) {
   );
 }
 
-/** Mounts with the first request and stays mounted, closed or open. */
+/** Mounts when first opened and stays mounted. */
 export function StaysMounted(props: SidePanelProps) {
   const [isOpen, setOpen] = useState<boolean>();
   return (
@@ -71,7 +71,7 @@ export function WithADate(props: SidePanelProps) {
 const STEPS = ['Equipment', 'Project', 'Review'];
 const NEXT_LINKS = ['Add Project Details', 'Review Quote', 'Submit'];
 
-/** As the storefront: the steps are the page's, and what was typed outlives them. */
+/** Like the storefront: the page owns the steps, and input survives a change of step. */
 export function Steps(props: SidePanelProps) {
   const [step, setStep] = useState(0);
   const [company, setCompany] = useState('');

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { defineMessages } from '../i18n/define-messages';
-import { Anchor, Box, Divider, Group, List, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '../index';
-import { expectToFit, narrow } from './widths';
+import { defineMessages } from '../i18n/define-messages.ts';
+import { Anchor, Box, Divider, Group, List, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '../index.ts';
+import { expectToFit, narrow } from './widths.ts';
 
 const useMessages = defineMessages({
   en: {
@@ -137,7 +137,7 @@ const tile = (name: string) => (
   </Box>
 );
 const NAMES = ['Camera', 'Sound', 'Light'];
-/** Below each other, beside each other, and in as many columns as the width allows. */
+/** Stack, group, and a grid with as many columns as fit. */
 export const Layout: Story = {
   render: () => (
     <Stack gap="lg">

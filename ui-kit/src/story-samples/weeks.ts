@@ -1,6 +1,6 @@
-import type { ChartSeries, ChartWeek } from '../components/WeekChart';
+import type { ChartSeries, ChartWeek } from '../components/WeekChart/index.ts';
 
-/** The statuses of a quote request, as the reports draw them. */
+/** Statuses of a quote request, as in the reports. */
 export const sampleStatuses: readonly ChartSeries[] = [
   { key: 'pending', label: 'Pending', color: 'yellow' },
   { key: 'approved', label: 'Approved', color: 'green' },
@@ -20,12 +20,12 @@ const WEEK_TOTALS = [
 
 const DAY_MS = 86_400_000;
 const FIRST_MONDAY = Date.UTC(2026, 9, 5);
-const named = (at: number) =>
+const weekName = (at: number) =>
   new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 function week(index: number): ChartWeek {
   const row = WEEK_TOTALS[index % WEEK_TOTALS.length] ?? [];
-  const name = named(FIRST_MONDAY + index * 7 * DAY_MS);
+  const name = weekName(FIRST_MONDAY + index * 7 * DAY_MS);
   return {
     name,
     longName: `Week of ${name}, 2026`,
@@ -37,6 +37,6 @@ function week(index: number): ChartWeek {
   };
 }
 
-/** As many weeks as asked for, always the same ones; the fifth is one without a request. */
+/** Deterministic weeks; the fifth has no requests. */
 export const sampleWeeks = (count: number): readonly ChartWeek[] =>
   Array.from({ length: count }, (_, index) => week(index));

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { AccentScope } from './accent-scope';
+import { AccentScope } from './accent-scope.tsx';
 
 afterEach(cleanup);
 
-it('gives its accent to the document while it is shown, and then that of the scope around it', () => {
+it("sets the document's accent while mounted, then restores the outer scope's", () => {
   const root = document.documentElement;
   const around = render(<AccentScope accent="production" />);
   const { rerender, unmount } = render(<AccentScope accent="home-ec">kitchens</AccentScope>);
@@ -20,7 +20,7 @@ it('gives its accent to the document while it is shown, and then that of the sco
   expect(root.hasAttribute('data-accent')).toBe(false);
 });
 
-it('takes over the accent that the server wrote into the document for it, and takes it away with itself', () => {
+it('keeps the accent set by the server, and removes it on unmount', () => {
   const root = document.documentElement;
   root.setAttribute('data-accent', 'home-ec');
   const { unmount } = render(<AccentScope accent="home-ec" />);
@@ -29,7 +29,7 @@ it('takes over the accent that the server wrote into the document for it, and ta
   expect(root.hasAttribute('data-accent')).toBe(false);
 });
 
-it('leaves no accent behind where there was none', () => {
+it('removes the accent on unmount', () => {
   document.documentElement.removeAttribute('data-accent');
   const { unmount } = render(<AccentScope accent="home-ec" />);
   expect(document.documentElement.getAttribute('data-accent')).toBe('home-ec');

@@ -1,28 +1,28 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LocaleProvider } from '../i18n/locale';
-import type { Locale } from '../i18n/locales';
-import { AccentScope } from './accent-scope';
-import { colorSchemeManager } from './color-scheme';
-import { theme } from './theme';
-import { Toasts } from './toasts';
-import type { Accent } from './tokens';
+import { LocaleProvider } from '../i18n/locale.tsx';
+import type { Locale } from '../i18n/locales.ts';
+import { AccentScope } from './accent-scope.tsx';
+import { colorSchemeManager, type ColorScheme } from './color-scheme.ts';
+import { theme } from './theme.ts';
+import { Toasts } from './toasts.tsx';
+import type { Accent } from './tokens.ts';
 
-export type BacklotProviderProps = {
+export interface BacklotProviderProps {
   children: ReactNode;
-  /** Accent of everything inside. Pages set their own with `AccentScope`. */
+  /** Accent of the subtree. Pages set their own with `AccentScope`. */
   accent?: Accent;
   /** Forces a scheme, for stories and previews. Unset: the visitor's choice, else the system's. */
-  colorScheme?: 'light' | 'dark';
+  colorScheme?: ColorScheme;
   locale?: Locale;
-};
+}
 
-/** Theme, colour scheme, language and the place where notifications appear. Once, around the whole application. */
+/** Provider of theme, colour scheme, language and toasts. Mounted once, around the application. */
 export function BacklotProvider({ children, accent, colorScheme, locale = 'en' }: BacklotProviderProps) {
   return (
     <MantineProvider
       theme={theme}
-      // They are in the style sheet, and the classes that hide by width are used by nobody.
+      // The variables are in the style sheet, and the classes for hiding by width are unused.
       withCssVariables={false}
       withGlobalClasses={false}
       colorSchemeManager={colorSchemeManager}

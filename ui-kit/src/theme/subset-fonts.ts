@@ -7,18 +7,15 @@ const require = createRequire(import.meta.url);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Letters of English, Spanish and their neighbours, and the marks that texts and figures use. */
+/** Letters of English, Spanish and related languages, with punctuation and digits. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœˆ˚˜‑–—‘’‚“”„†•…‰′″‹›⁄€™←↑→↓−∕\u2009\u200B\u202F`;
 
 export interface FontFile {
-  /** Name of the file beside the style sheet of the fonts. */
   readonly name: string;
   readonly source: string;
-  /** Bounds of what the tokens use: what lies outside costs a visitor bytes and shows nowhere. */
   readonly axes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 }
 
-/** The two faces of the brand. */
 export const FONT_FILES: readonly FontFile[] = [
   {
     name: 'archivo.woff2',
@@ -32,7 +29,6 @@ export const FONT_FILES: readonly FontFile[] = [
   },
 ];
 
-/** The part of a face that the site shows. */
 export async function subsetOf({ source, axes }: FontFile): Promise<Buffer> {
   return subsetFont(await readFile(require.resolve(source)), CHARACTERS, {
     targetFormat: 'woff2',

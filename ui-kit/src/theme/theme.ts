@@ -2,64 +2,12 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
-  type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { accents, darkScheme, faces, lightScheme, palette, radius, space, textSize, weight } from './tokens.ts';
+import { accent, dark, gray, red } from './mantine-shades.ts';
+import { faces, palette, radius, space, textSize, weight } from './tokens.ts';
 
-// Mantine asks for ten steps of a colour. Those that are tokens are taken from them, the others lie between.
-const day = { ...lightScheme, ...accents.production.light };
-const night = { ...darkScheme, ...accents.production.dark };
-const accent: MantineColorsTuple = [
-  '#F1F5FE',
-  day['accent-tint'],
-  '#C9D7F9',
-  night.accent,
-  '#7596F5',
-  '#4C74E6',
-  '#315FDF',
-  '#2856DB',
-  day.accent,
-  day['accent-hover'],
-];
-const red: MantineColorsTuple = [
-  '#FDF4F3',
-  day['danger-tint'],
-  '#F7CFCA',
-  night.danger,
-  '#EE7B6E',
-  '#DD5A4C',
-  '#C83A2C',
-  '#BE2E21',
-  day.danger,
-  day['danger-hover'],
-];
-const gray: MantineColorsTuple = [
-  '#F6F3EC',
-  day.sunken,
-  '#E7E2D6',
-  day.line,
-  '#C6C0B3',
-  day['line-strong'],
-  day.quiet,
-  day['status-gray'],
-  night['status-gray-ground'],
-  night.surface,
-];
-const dark: MantineColorsTuple = [
-  night.text,
-  '#D5D8DE',
-  night.quiet,
-  night['line-strong'],
-  night.line,
-  night['picture-ground'],
-  night.surface,
-  night.ground,
-  '#0F1114',
-  night.stage,
-];
-
-/** Filled parts take the text colour that belongs to their ground in the scheme and accent at hand. */
+/** Filled variants use the text colour that matches their background in the current scheme and accent. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const color = input.color ?? input.theme.primaryColor;
@@ -89,17 +37,17 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
   const fromTokens = {
     '--mantine-color-text': 'var(--bl-text)',
     '--mantine-color-body': 'var(--bl-surface)',
-    '--mantine-color-dimmed': 'var(--bl-quiet)',
-    '--mantine-color-placeholder': 'var(--bl-quiet)',
+    '--mantine-color-dimmed': 'var(--bl-muted)',
+    '--mantine-color-placeholder': 'var(--bl-muted)',
     '--mantine-color-error': 'var(--bl-danger)',
     '--mantine-color-success': 'var(--bl-good)',
     '--mantine-color-anchor': 'var(--bl-accent)',
     '--mantine-color-default': 'var(--bl-surface)',
-    '--mantine-color-default-hover': 'var(--bl-sunken)',
+    '--mantine-color-default-hover': 'var(--bl-inset)',
     '--mantine-color-default-color': 'var(--bl-text)',
     '--mantine-color-default-border': 'var(--bl-line-strong)',
-    '--mantine-color-disabled': 'var(--bl-sunken)',
-    '--mantine-color-disabled-color': 'var(--bl-quiet)',
+    '--mantine-color-disabled': 'var(--bl-inset)',
+    '--mantine-color-disabled-color': 'var(--bl-muted)',
     '--mantine-color-disabled-border': 'var(--bl-line)',
     '--mantine-primary-color-contrast': 'var(--bl-on-accent)',
     '--mantine-color-accent-filled': 'var(--bl-accent)',
@@ -159,9 +107,9 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
-    // A dialog's head is no banner of the page.
+    // A dialog's header is not the page's banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    // The placeholder is a focusable child without a role, which a menu may not have.
+    // The placeholder is a focusable child without a role, which is invalid in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'none' } },
     Checkbox: { defaultProps: { size: 'md' } },
     Anchor: { defaultProps: { underline: 'always' } },

@@ -1,7 +1,6 @@
 import { Notifications } from '@mantine/notifications';
-import '../mantine-styles/toasts';
+import '../mantine-styles/toasts.ts';
 
-/** Draws the messages. */
 export function ToastHost() {
   return <Notifications position="bottom-left" limit={3} />;
 }

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../interaction/when-idle';
-import { OnDemand } from '../on-demand/OnDemand';
-import { onDemandPart } from '../on-demand/on-demand-part';
+import { whenIdle } from '../interaction/when-idle.ts';
+import { OnDemand } from '../on-demand/OnDemand.tsx';
+import { onDemandPart } from '../on-demand/on-demand-part.ts';
 
-const toastHost = onDemandPart(async () => (await import('./toast-host')).ToastHost);
+const toastHost = onDemandPart(async () => (await import('./toast-host.tsx')).ToastHost);
 
-/**
- * Where messages appear. What draws them is not needed for the first view and comes right after it, before anybody could need it: most
- * messages are about something that did not come. Those that were sent before wait for it.
- */
+/** Lazily loaded toast container, mounted right after the first view. Earlier toasts are queued. */
 export function Toasts() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => whenIdle(() => setIsDue(true)), []);

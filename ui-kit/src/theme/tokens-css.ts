@@ -22,7 +22,6 @@ function declarations(values: Readonly<Record<string, string>>, prefix = ''): st
   return Object.entries(values).map(([name, value]) => `  --bl-${prefix}${name}: ${value};`);
 }
 
-/** Values that scripts need as numbers. */
 const withUnit = (values: Readonly<Record<string, number>>, unit: string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}${unit}`]));
 
@@ -38,10 +37,7 @@ const DARK = ":root[data-mantine-color-scheme='dark']";
 const UNDECIDED = ':root:not([data-mantine-color-scheme])';
 const HOME_EC = "[data-accent='home-ec']";
 
-/**
- * The style sheet of all tokens. The scheme attribute is set by the colour scheme script or by Mantine;
- * until then the system's preference holds, so that a page without scripts has the right ground too.
- */
+/** The colour scheme script or Mantine sets the scheme attribute; without it the system's preference applies. */
 export function tokensCss(): string {
   return [
     '/* Written from tokens.ts by `npm run tokens -w @backlot/ui-kit`. Change the tokens there. */\n',

@@ -1,7 +1,4 @@
-/**
- * The one place where Backlot's colours, sizes and faces are written down. `tokens.css` is written from here
- * (`npm run tokens -w @backlot/ui-kit`), the Mantine theme reads from here, and the contrast test computes from here.
- */
+/** Source of `tokens.css` (`npm run tokens -w @backlot/ui-kit`), the Mantine theme and the contrast test. */
 
 export const palette = {
   ink: '#14161A',
@@ -10,16 +7,15 @@ export const palette = {
   slateYellow: '#FFC53D',
 } as const;
 
-/** Values that change with the colour scheme. Keys become `--bl-<key>`. */
 export const lightScheme = {
-  ground: palette.paper,
+  background: palette.paper,
   surface: palette.white,
-  sunken: '#F1EDE4',
-  'picture-ground': '#ECE7DC',
+  inset: '#F1EDE4',
+  'picture-background': '#ECE7DC',
   line: '#DDD7CA',
   'line-strong': '#86827A',
   text: palette.ink,
-  quiet: '#5B6068',
+  muted: '#5B6068',
   highlight: palette.slateYellow,
   'highlight-hover': '#F7B61D',
   'highlight-tint': '#FFF1CC',
@@ -36,35 +32,35 @@ export const lightScheme = {
   'stage-raised': '#23272F',
   'stage-line': '#3A404B',
   'on-stage': palette.paper,
-  'on-stage-quiet': '#A7ADB8',
-  'mail-ground': palette.white,
-  veil: 'rgb(20 22 26 / 0.55)',
+  'on-stage-muted': '#A7ADB8',
+  'mail-background': palette.white,
+  overlay: 'rgb(20 22 26 / 0.55)',
   'shadow-colour': '20 22 26',
   'status-yellow': '#6B4600',
-  'status-yellow-ground': '#FFE6A3',
+  'status-yellow-background': '#FFE6A3',
   'status-green': '#12592F',
-  'status-green-ground': '#D8EEDF',
+  'status-green-background': '#D8EEDF',
   'status-red': '#A11E14',
-  'status-red-ground': '#FADFDB',
+  'status-red-background': '#FADFDB',
   'status-blue': '#1A45BF',
-  'status-blue-ground': '#DEE7FC',
+  'status-blue-background': '#DEE7FC',
   'status-purple': '#6429AD',
-  'status-purple-ground': '#ECE0FA',
+  'status-purple-background': '#ECE0FA',
   'status-gray': '#4A4F57',
-  'status-gray-ground': '#E7E3DA',
+  'status-gray-background': '#E7E3DA',
 } as const;
 
 export type SchemeToken = keyof typeof lightScheme;
 
 export const darkScheme: Record<SchemeToken, string> = {
-  ground: palette.ink,
+  background: palette.ink,
   surface: '#1D2026',
-  sunken: '#181B20',
-  'picture-ground': '#262B33',
+  inset: '#181B20',
+  'picture-background': '#262B33',
   line: '#343A44',
   'line-strong': '#79818F',
   text: palette.paper,
-  quiet: '#A7ADB8',
+  muted: '#A7ADB8',
   highlight: palette.slateYellow,
   'highlight-hover': '#FFD36B',
   'highlight-tint': '#39301A',
@@ -81,29 +77,28 @@ export const darkScheme: Record<SchemeToken, string> = {
   'stage-raised': '#1D2026',
   'stage-line': '#343A44',
   'on-stage': palette.paper,
-  'on-stage-quiet': '#A7ADB8',
-  'mail-ground': palette.white,
-  veil: 'rgb(4 5 7 / 0.7)',
+  'on-stage-muted': '#A7ADB8',
+  'mail-background': palette.white,
+  overlay: 'rgb(4 5 7 / 0.7)',
   'shadow-colour': '0 0 0',
   'status-yellow': '#FFD778',
-  'status-yellow-ground': '#3D3316',
+  'status-yellow-background': '#3D3316',
   'status-green': '#8DE0AE',
-  'status-green-ground': '#1C3828',
+  'status-green-background': '#1C3828',
   'status-red': '#FFB1A8',
-  'status-red-ground': '#432520',
+  'status-red-background': '#432520',
   'status-blue': '#B4C9FF',
-  'status-blue-ground': '#242F50',
+  'status-blue-background': '#242F50',
   'status-purple': '#D8BEFF',
-  'status-purple-ground': '#35284B',
+  'status-purple-background': '#35284B',
   'status-gray': '#C7CBD3',
-  'status-gray-ground': '#2E333C',
+  'status-gray-background': '#2E333C',
 };
 
 export const ACCENTS = ['production', 'home-ec'] as const;
-/** Marker blue for production and everything general, kitchen orange for home economics and sets. */
+/** Blue for production and everything general, orange for home economics and sets. */
 export type Accent = (typeof ACCENTS)[number];
 
-/** Values that change with the accent and the scheme. */
 export type AccentToken = 'accent' | 'accent-hover' | 'accent-tint' | 'accent-line' | 'on-accent';
 
 export const accents: Record<Accent, { light: Record<AccentToken, string>; dark: Record<AccentToken, string> }> = {
@@ -141,7 +136,7 @@ export const accents: Record<Accent, { light: Record<AccentToken, string>; dark:
   },
 };
 
-/** Space steps, in rem of 16 px. The two named ones are for the inside of small parts: badges, keys, an icon beside its word. */
+/** Spacing steps, in rem of 16 px. The two named ones are for the inside of small components. */
 export const space = {
   hair: '0.125rem',
   1: '0.25rem',
@@ -156,7 +151,7 @@ export const space = {
   9: '6rem',
 } as const;
 
-/** Space that grows with the page (vw) or with the part that it lies in (cqi). */
+/** Spacing relative to the viewport (vw) or to the container (cqi). */
 export const fluidSpace = {
   gutter: 'clamp(1rem, 3vw, 2rem)',
   'gutter-part': 'clamp(1rem, 3cqi, 2rem)',
@@ -170,10 +165,7 @@ export const fluidSpace = {
   sections: 'clamp(3.5rem, 8cqi, 6rem)',
 } as const;
 
-/**
- * Type steps on a ratio of 1.25, with the half steps between them for titles that grow with the page. The small ones are
- * for labels and tables, `lead` is for an opening paragraph and a card's name, `poster` is for the front page alone.
- */
+/** Type scale with a ratio of 1.25, and half steps for fluid titles. */
 export const textSize = {
   '3xs': '0.6875rem',
   '2xs': '0.75rem',
@@ -200,7 +192,6 @@ export const faces = {
   text: "'Instrument Sans Variable', 'Instrument Sans Fallback', Arial, sans-serif",
 } as const;
 
-/** How heavy letters are, from running text to the front page. */
 export const weight = {
   plain: '400',
   medium: '500',
@@ -213,7 +204,6 @@ export const weight = {
   poster: '850',
 } as const;
 
-/** How wide the letters of the display face run. */
 export const stretch = {
   none: '100%',
   text: '106%',
@@ -226,7 +216,7 @@ export const stretch = {
 
 export const radius = { 'radius-tiny': '2px', 'radius-small': '3px', radius: '6px' } as const;
 
-/** How thick lines are drawn: from the hairline of a table to the edge that marks a message. */
+/** Line widths, from a table's hairline to the edge of a notice. */
 export const lineWidth = {
   hairline: '1px',
   rule: '2px',
@@ -235,12 +225,11 @@ export const lineWidth = {
   'rule-edge': '6px',
 } as const;
 
-/** Sizes that several parts share and that fit each other. */
 export const measure = {
   target: '2.75rem',
   'header-height': '4rem',
   'mobile-bar-height': '3.75rem',
-  /** What a banner at the lower edge covers; it says so itself while it is there. */
+  /** Height of a banner at the lower edge; set by the banner while it is mounted. */
   'banner-height': '0px',
   'panel-width': '26.5rem',
   'sidebar-width': '16rem',
@@ -248,12 +237,12 @@ export const measure = {
   'text-width': '42rem',
 } as const;
 
-/** In milliseconds. The first two answer a hand; the others are the rhythm of what goes on by itself. */
+/** Durations in ms. The first two are for interactions, the others for loops. */
 export const motion = { fast: 120, slow: 200, pulse: 600, beat: 800, run: 1100, breath: 1500 } as const;
 
 export const ease = { ease: 'cubic-bezier(0.2, 0.7, 0.3, 1)', 'ease-swing': 'ease-in-out' } as const;
 
-/** What lies over what. Inside one part the plain numbers from -1 to 4 say the same. */
+/** z-index of layers. Inside one component use plain numbers from -1 to 4. */
 export const layer = {
   'layer-sticky': '20',
   'layer-bar': '40',
@@ -263,17 +252,17 @@ export const layer = {
   'layer-modal': '200',
 } as const;
 
-/** Sides of an icon in px: beside small words, beside words, in buttons and fields, alone in a button, as a sign of its own. */
+/** Icon sizes in px: next to small text, next to text, in buttons and fields, alone in a button, standalone. */
 export const iconSize = { xs: 14, sm: 16, md: 18, lg: 20, xl: 22, '2xl': 24, '3xl': 28 } as const;
 
-/** How thick an icon is drawn, on its own ground of 24. */
+/** Icon stroke widths in a 24 px view box. */
 export const iconStroke = { thin: 1.5, regular: 1.75, strong: 2, bold: 2.5 } as const;
 
-/** Tokens made of others. They are declared again wherever the accent changes: a variable is resolved where it is declared. */
+/** Tokens derived from others. Declared again on every accent scope, because `var()` resolves where it is declared. */
 export const derived = {
   focus: 'var(--bl-accent)',
   'shadow-float': '0 1px 2px rgb(var(--bl-shadow-colour) / 0.12), 0 12px 32px rgb(var(--bl-shadow-colour) / 0.16)',
 } as const;
 
-/** From this width in px up the quote panel stands beside the page instead of over it (specification, section 2). */
+/** Width in px from which the quote panel is next to the page instead of over it (specification, section 2). */
 export const DESKTOP_MIN_WIDTH = 1024;

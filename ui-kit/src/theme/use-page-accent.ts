@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Accent } from './tokens';
+import type { Accent } from './tokens.ts';
 
 function followAccent(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
@@ -7,7 +7,7 @@ function followAccent(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The accent that the page has given itself with `AccentScope`, for what stands around the page; undefined when it has none. */
+/** Accent that the page has set with `AccentScope`, for elements around the page; undefined if there is none. */
 export function usePageAccent(): Accent | undefined {
   const accent = useSyncExternalStore(
     followAccent,

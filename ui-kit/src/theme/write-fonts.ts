@@ -1,4 +1,4 @@
-/** `npm run fonts -w @backlot/ui-kit`: writes the parts of the fonts that the site shows, after a change of their packages or of `subset-fonts.ts`. */
+/** `npm run fonts -w @backlot/ui-kit`: run after a change of the font packages or of `subset-fonts.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { FONT_FILES, subsetOf } from './subset-fonts.ts';
 

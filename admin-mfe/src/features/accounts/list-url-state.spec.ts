@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { accountListQuery, formatAccountListUrl, parseAccountListUrl } from './list-url-state.ts';
 
-it('is read from the address and written into it', () => {
+it('parses and formats the URL state', () => {
   const address = parseAccountListUrl(new URLSearchParams('q=ruiz&page=3&size=50'));
   expect(address).toEqual({ q: 'ruiz', page: 3, pageSize: 50 });
   expect(String(formatAccountListUrl(address))).toBe('q=ruiz&page=3&size=50');
   expect(String(formatAccountListUrl(parseAccountListUrl(new URLSearchParams('page=x&size=7'))))).toBe('');
 });
 
-it('asks for words alone', () => {
+it('sends only the search text', () => {
   expect(accountListQuery({ q: '  ', page: 1, pageSize: 25 })).toEqual({ page: 1, limit: 25 });
   expect(accountListQuery({ q: ' ruiz ', page: 2, pageSize: 50 })).toEqual({ q: 'ruiz', page: 2, limit: 50 });
 });

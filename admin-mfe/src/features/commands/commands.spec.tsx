@@ -4,13 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBackOffice } from '../../testing/open-back-office.tsx';
-import { passingResponses } from '../../testing/overview-responses.ts';
+import { navigationResponses } from '../../testing/overview-responses.ts';
 
 afterEach(() => localStorage.clear());
 
 const request = aQuoteRequestSummary({ customerName: 'Lamar Ruiz', jobName: 'Harbor', reference: 'BL-2611-0007' });
 const responses = {
-  ...passingResponses,
+  ...navigationResponses,
   'GET /api/equipment': anEquipmentList([
     anEquipment({ id: 31, name: 'Lamp 650', mainCategory: 'production', category: 'lighting' }),
   ]),
@@ -27,20 +27,20 @@ async function openOverview(path = '/admin') {
   return opened;
 }
 
-describe('shortcuts', () => {
+describe('keyboard shortcuts', () => {
   it.each([
     ['ge', '/admin/equipment'],
     ['gq', '/admin/quote-requests'],
     ['gr', '/admin/reports'],
     ['ga', '/admin/accounts'],
     ['n', '/admin/equipment/new'],
-  ])('%s goes to %s', async (keys, path) => {
+  ])('%s navigates to %s', async (keys, path) => {
     const { router } = await openOverview();
     await press(keys);
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it('go back to the overview, and take a pair of keys as one', async () => {
+  it('navigate back to the overview, and accept a sequence of two keys', async () => {
     const { router } = openBackOffice('/admin/reports', responses);
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
     await press('gx');
@@ -50,12 +50,12 @@ describe('shortcuts', () => {
     expect(router.state.location.pathname).toBe('/admin');
   });
 
-  it('are listed under ?, and can be switched off and on', async () => {
+  it('are listed for ?, and can be switched off and on', async () => {
     const { router } = await openOverview();
     await press('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(list).getByText('Search on this page')).toBeDefined();
-    // Nothing happens behind the list.
+    // Shortcuts are disabled while the dialog is open.
     await press('n');
     expect(router.state.location.pathname).toBe('/admin');
     await userEvent.click(within(list).getByRole('switch', { name: 'Shortcuts of single letters' }));
@@ -69,7 +69,7 @@ describe('shortcuts', () => {
     expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toBeDefined();
   });
 
-  it('work in a browser that keeps nothing', async () => {
+  it('work without browser storage', async () => {
     for (const call of ['getItem', 'setItem'] as const)
       vi.spyOn(Storage.prototype, call).mockImplementation(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -79,7 +79,7 @@ describe('shortcuts', () => {
     expect(router.state.location.pathname).toBe('/admin/quote-requests');
   });
 
-  it('do not act on letters that are typed', async () => {
+  it('ignore letters typed into a field', async () => {
     const { router } = await openOverview();
     const field = document.createElement('input');
     document.body.append(field);
@@ -91,21 +91,21 @@ describe('shortcuts', () => {
     field.remove();
   });
 
-  it('leave combinations to the browser', async () => {
+  it('ignore combinations of the browser', async () => {
     const { router } = await openOverview();
     await press('{Control>}n{/Control}{Meta>}n{/Meta}{Alt>}n{/Alt}');
     expect(router.state.location.pathname).toBe('/admin');
   });
 
-  it('/ opens the palette where a page has no search box', async () => {
+  it('/ opens the palette on a page without a search field', async () => {
     await openOverview();
     await press('/');
     expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toHaveProperty('value', '');
   });
 });
 
-describe('the command palette', () => {
-  it('offers pages, actions and the latest records', async () => {
+describe('command palette', () => {
+  it('lists pages, actions and the latest records', async () => {
     const { router } = await openOverview();
     await press(PALETTE);
     await screen.findByRole('option', { name: /^Marisol Vega/u });
@@ -121,13 +121,13 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe('/admin/equipment');
   });
 
-  it('finds equipment and quote requests, asks once a pause, and goes there', async () => {
+  it('finds equipment and quote requests, debounced, and navigates to them', async () => {
     const { calls, router } = await openOverview();
     await press(PALETTE);
     await userEvent.type(await screen.findByRole('combobox'), 'lam');
     await screen.findByRole('option', { name: /^Lamp 650/u });
     expect(options()).toEqual(['Lamp 650Production Equipment · lighting', 'Lamar RuizHarbor · BL-2611-0007 · Pending']);
-    // Given names may run the other way and stand apart.
+    // Names are isolated in <bdi>, since they may be right-to-left.
     expect([...document.querySelectorAll('[role="option"] bdi')].map(({ textContent }) => textContent)).toEqual([
       'Lamp 650',
       'lighting',
@@ -142,7 +142,7 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe(`/admin/quote-requests/${request.id}`);
   });
 
-  it('says that nothing was found', async () => {
+  it('shows an empty state without results', async () => {
     openBackOffice('/admin/nowhere', {
       ...responses,
       'GET /api/equipment': anEquipmentList([]),
@@ -154,7 +154,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('says which search failed, and tries it again', async () => {
+  it('shows which search failed, and retries it', async () => {
     let isBroken = true;
     openBackOffice('/admin/nowhere', {
       ...responses,
@@ -178,7 +178,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
   });
 
-  it('shows the shortcuts in its place', async () => {
+  it('is replaced by the list of shortcuts', async () => {
     await openOverview();
     await press(PALETTE);
     await userEvent.type(await screen.findByRole('combobox'), 'keyboard');

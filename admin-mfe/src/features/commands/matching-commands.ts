@@ -1,14 +1,14 @@
 import { foldForSearch } from '@backlot/domain';
 import type { CommandItem } from '@backlot/ui-kit/data';
 
-/** A command before it is bound to the page: what it is called, and what else somebody may type for it. */
-export type Command = CommandItem & { also?: string };
+/** Palette command that is not yet bound to the page. `also`: further search terms. */
+export type Command = CommandItem & { keywords?: string };
 
-/** The commands in which every typed term occurs; all of them while nothing is typed. */
+/** Returns the commands that contain every typed term; all for an empty query. */
 export function matchingCommands(commands: readonly Command[], query: string): Command[] {
   const terms = foldForSearch(query).split(/\s+/u);
-  return commands.filter(({ label, also = '' }) => {
-    const text = foldForSearch(`${label} ${also}`);
+  return commands.filter(({ label, keywords = '' }) => {
+    const text = foldForSearch(`${label} ${keywords}`);
     return terms.every((term) => text.includes(term));
   });
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { OFFERED_PAGES } from '../../lib/sections/sections.ts';
+import { NAV_ITEMS } from '../../lib/sections/sections.ts';
 import { SHORTCUT_KEYS } from '../../lib/shortcuts/shortcut-keys.ts';
 
-/** The second key of a pair comes within this time in ms. */
-const PAIR_MS = 1_500;
+/** Maximum delay between the two keys of a pair, in ms. */
+const SEQUENCE_TIMEOUT_MS = 1_500;
 
-/** Where letters are text, or choose among what is listed. */
-const TAKES_LETTERS = [
+/** Elements in which letters are input or type-ahead. */
+const LETTER_INPUTS = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"], [type="file"], [type="range"], [type="color"])',
   'textarea',
   'select',
@@ -16,7 +16,6 @@ const TAKES_LETTERS = [
 
 const OPEN_DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 
-/** What a shortcut stands for: going to a page, or one that leads to none. */
 type Shortcut = { readonly path: string } | keyof typeof SHORTCUT_KEYS;
 
 const byKeys = new Map<string, Shortcut>([
@@ -25,7 +24,7 @@ const byKeys = new Map<string, Shortcut>([
 ]);
 const firstOfPair = new Set<string>();
 
-for (const { keys, path } of OFFERED_PAGES) {
+for (const { keys, path } of NAV_ITEMS) {
   if (keys === undefined) continue;
   byKeys.set(keys, { path });
   const [first = '', second] = keys.split(' ');
@@ -33,37 +32,40 @@ for (const { keys, path } of OFFERED_PAGES) {
 }
 
 function isForText({ target, isComposing }: KeyboardEvent): boolean {
-  return isComposing || (target instanceof Element && target.closest(TAKES_LETTERS) !== null);
+  return isComposing || (target instanceof Element && target.closest(LETTER_INPUTS) !== null);
 }
 
 function opensPalette({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-export type ShortcutKeysOptions = {
+export interface ShortcutKeysOptions {
   areLettersOn: boolean;
   isPaletteOpen: boolean;
   onPalette: () => void;
   onShortcut: (shortcut: Shortcut) => void;
-};
+}
 
-/** Listens to the shortcuts of the back office, wherever the focus is; never while a dialog is open, and to letters never while typing. */
+/**
+ * Handles the keyboard shortcuts of the back office. Ignores all of them while a dialog is open, and letters while a
+ * text field has the focus.
+ */
 export function useShortcutKeys({ areLettersOn, isPaletteOpen, onPalette, onShortcut }: ShortcutKeysOptions): void {
   const pair = useRef({ first: '', at: 0 });
 
-  const takeLetter = (event: KeyboardEvent) => {
+  const handleLetter = (event: KeyboardEvent) => {
     const { first, at } = pair.current;
-    const isSecond = first !== '' && event.timeStamp - at <= PAIR_MS;
+    const isSecond = first !== '' && event.timeStamp - at <= SEQUENCE_TIMEOUT_MS;
     const shortcut = byKeys.get(isSecond ? `${first} ${event.key}` : event.key);
     pair.current = { first: !isSecond && firstOfPair.has(event.key) ? event.key : '', at: event.timeStamp };
     if (shortcut === undefined) return;
-    // A '/' is the shortcut, and not the first letter of what is searched for.
+    // Keeps '/' out of the search field that gets the focus.
     event.preventDefault();
     onShortcut(shortcut);
   };
 
   const take = useEffectEvent((event: KeyboardEvent) => {
-    // A held key repeats, and would open and close.
+    // Key repeat would open and close the palette.
     if (event.defaultPrevented || event.repeat) return;
     const isBehindDialog = !isPaletteOpen && document.querySelector(OPEN_DIALOG) !== null;
     if (isBehindDialog) return;
@@ -73,7 +75,7 @@ export function useShortcutKeys({ areLettersOn, isPaletteOpen, onPalette, onShor
       return;
     }
     if (!areLettersOn || isPaletteOpen || event.ctrlKey || event.metaKey || event.altKey || isForText(event)) return;
-    takeLetter(event);
+    handleLetter(event);
   });
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { asExisting, categoryNames } from './categories.ts';
+import { toExistingCategory, categoryNames } from './categories.ts';
 
-describe('categories', () => {
-  it('are each named once, sorted', () => {
+describe('categoryNames, toExistingCategory', () => {
+  it('returns distinct names, sorted', () => {
     const items = [
       { mainCategory: 'production' as const, category: 'video', count: 3 },
       { mainCategory: 'production' as const, category: 'audio', count: 1 },
@@ -11,9 +11,9 @@ describe('categories', () => {
     expect(categoryNames({ items })).toEqual(['audio', 'video']);
   });
 
-  it('take the spelling of the one that exists', () => {
-    expect(asExisting(' Lighting ', ['audio', 'lighting'])).toBe('lighting');
-    expect(asExisting('Lighting', ['lighting', 'Lighting'])).toBe('Lighting');
-    expect(asExisting('Grip', ['audio', 'lighting'])).toBe('Grip');
+  it('returns the spelling of the existing category', () => {
+    expect(toExistingCategory(' Lighting ', ['audio', 'lighting'])).toBe('lighting');
+    expect(toExistingCategory('Lighting', ['lighting', 'Lighting'])).toBe('Lighting');
+    expect(toExistingCategory('Grip', ['audio', 'lighting'])).toBe('Grip');
   });
 });

@@ -1,12 +1,12 @@
 import type { Categories } from '@backlot/domain/contract';
 
-/** Names of the categories that exist in the catalogue, each once, sorted (spec 5). */
+/** Returns the distinct category names, sorted (spec 5). */
 export function categoryNames({ items }: Categories): string[] {
   return [...new Set(items.map(({ category }) => category))].sort((one, other) => one.localeCompare(other, 'en'));
 }
 
-/** A typed category in the spelling of the one that exists; a new one stays as it was typed (decision 10). */
-export function asExisting(typed: string, names: readonly string[]): string {
+/** Returns the existing category that equals the typed one apart from case, else the typed text (decision 10). */
+export function toExistingCategory(typed: string, names: readonly string[]): string {
   const same = (name: string) => name.localeCompare(typed.trim(), 'en', { sensitivity: 'base' }) === 0;
   return names.find((name) => name === typed.trim()) ?? names.find(same) ?? typed;
 }

@@ -14,7 +14,7 @@ const change = (fields: Partial<EquipmentChange>): EquipmentChange => ({
 });
 const labelOf = (fields: Partial<EquipmentChange>) => equipmentHistoryEntries([change(fields)], NAMES)[0]?.changes[0];
 
-describe('a change of an item', () => {
+describe('equipment history', () => {
   it.each([
     [
       { field: 'pricePerUnit', from: 35, to: 40.5 },
@@ -37,16 +37,16 @@ describe('a change of an item', () => {
       { label: 'Image URL', from: 'none', to: '/pictures/a.svg' },
     ],
     [{ field: 'added', to: 'Dolly' }, { sentence: 'Item added' }],
-  ] satisfies [Partial<EquipmentChange>, object][])('%j reads in words', (fields, label) => {
+  ] satisfies [Partial<EquipmentChange>, object][])('formats %j as text', (fields, label) => {
     expect(labelOf(fields)).toEqual(label);
   });
 
-  it('reads in words whatever the field', () => {
+  it('has a text for every field', () => {
     for (const field of EQUIPMENT_CHANGES) expect(labelOf({ field, from: 'a', to: 'b' })).toBeDefined();
   });
 });
 
-it('has what was saved together in one entry', () => {
+it('groups changes that were saved together', () => {
   const entries = equipmentHistoryEntries(
     [change({ field: 'name', from: 'A', to: 'B' }), change({ field: 'category', from: 'a', to: 'b' })],
     NAMES,

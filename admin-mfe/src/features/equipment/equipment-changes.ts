@@ -5,8 +5,7 @@ import { entriesOf, type ChangeLabel, type HistoryEntry } from '../../lib/histor
 type Value = EquipmentChange['from'];
 type Names = Readonly<Record<MainCategory, string>>;
 
-/** How a change of a field reads. */
-type Words =
+type FieldFormat =
   { readonly sentence: string } | { readonly label: string; readonly write?: (value: Value, names: Names) => string };
 
 const NONE = 'none';
@@ -18,8 +17,7 @@ const plain = (value: Value): string => {
 const isMainCategory = (value: Value, names: Names): value is MainCategory =>
   typeof value === 'string' && Object.hasOwn(names, value);
 
-/** What a change of each field looks like in words, the one description of it. */
-const WORDS: Readonly<Record<EquipmentChangeField, Words>> = {
+const FIELD_FORMATS: Readonly<Record<EquipmentChangeField, FieldFormat>> = {
   name: { label: 'Name' },
   mainCategory: {
     label: 'Main category',
@@ -43,12 +41,11 @@ const WORDS: Readonly<Record<EquipmentChangeField, Words>> = {
 };
 
 function labelOf({ field, from, to }: EquipmentChange, names: Names): ChangeLabel {
-  const words = WORDS[field];
-  if ('sentence' in words) return words;
-  const { label, write = plain } = words;
+  const format = FIELD_FORMATS[field];
+  if ('sentence' in format) return format;
+  const { label, write = plain } = format;
   return { label, from: write(from, names), to: write(to, names) };
 }
 
-/** The history of an item in words. */
 export const equipmentHistoryEntries = (history: readonly EquipmentChange[], names: Names): HistoryEntry[] =>
   entriesOf(history, (change) => [labelOf(change, names)]);

@@ -2,8 +2,8 @@ import { anEquipment } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { equipmentCsv } from './equipment-csv.ts';
 
-describe('equipment as CSV', () => {
-  it('holds every field, and no formula', () => {
+describe('equipment CSV', () => {
+  it('has every field, and no formula', () => {
     const csv = equipmentCsv(
       [anEquipment({ name: '=HYPERLINK("x")', specifications: ['2,700 K', 'DMX'], pricePerUnit: null })],
       { production: 'Production', 'home-ec-set': 'Home Economics Set' },

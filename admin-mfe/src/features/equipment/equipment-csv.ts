@@ -17,7 +17,6 @@ const HEADER = [
   'Updated',
 ];
 
-/** Items as a table for spreadsheets. */
 export function equipmentCsv(items: readonly Equipment[], names: Readonly<Record<MainCategory, string>>): string {
   return writeCsv(
     HEADER,

@@ -1,4 +1,4 @@
-import { ApiError, installMessages, objectionsOf } from '@backlot/domain/contract';
+import { ApiError, installMessages, issuesOf } from '@backlot/domain/contract';
 import { equipmentInputSchema, staffMessages } from '@backlot/domain/contract/staff';
 import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
@@ -6,9 +6,9 @@ import {
   checkEquipment,
   entriesOf,
   isSameEquipment,
-  noValues,
-  shownPicture,
-  sortErrors,
+  emptyValues,
+  previewImage,
+  splitIssues,
   valuesOf,
 } from './equipment-values.ts';
 
@@ -16,30 +16,30 @@ installMessages('en', staffMessages);
 
 const filled = valuesOf(anEquipment());
 
-describe('the equipment form in the words of the contract', () => {
-  it('gives an item back as it came', () => {
+describe('equipment values', () => {
+  it('round-trip an item', () => {
     const item = anEquipment({ specifications: ['2,700–6,500 K', 'CRI 96'], pricePerUnit: 12.5, unitsPerItem: 4 });
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...entries } = item;
     expect(entriesOf(valuesOf(item))).toEqual(entries);
     expect(valuesOf(item)).toMatchObject({ pricePerUnit: '12.50', unitsPerItem: '4' });
   });
 
-  it('takes a blank price as none and blank units as 1', () => {
+  it('read an empty price as none and empty units as 1', () => {
     expect(entriesOf({ ...filled, pricePerUnit: '  ', unitsPerItem: ' ' })).toMatchObject({
       pricePerUnit: null,
       unitsPerItem: 1,
     });
   });
 
-  it('has the texts trimmed by the contract', () => {
+  it('are trimmed by the contract', () => {
     expect(equipmentInputSchema.parse(entriesOf({ ...filled, name: '  Lamp ', subcategory: ' LED ' }))).toMatchObject({
       name: 'Lamp',
       subcategory: 'LED',
     });
   });
 
-  it('names every required field that is empty', () => {
-    expect(checkEquipment(noValues)).toEqual({
+  it('have an error for every empty required field', () => {
+    expect(checkEquipment(emptyValues)).toEqual({
       name: 'Enter name',
       category: 'Enter category',
       subcategory: 'Enter subcategory',
@@ -56,11 +56,11 @@ describe('the equipment form in the words of the contract', () => {
     ['unitsPerItem', 'two', 'Enter a whole number of at least 1'],
     ['image', 'picture.png', 'Enter a web address that starts with https://'],
     ['image', 'javascript:alert(1)', 'Enter a web address that starts with https://'],
-  ] as const)('objects to %s of %j', (field, typed, message) => {
+  ] as const)('report %s of %j as invalid', (field, typed, message) => {
     expect(checkEquipment({ ...filled, [field]: typed })).toEqual({ [field]: message });
   });
 
-  it('is content with a filled form, with and without a picture', () => {
+  it('are valid for a filled form, with and without a picture', () => {
     expect(checkEquipment(filled)).toEqual({});
     expect(checkEquipment({ ...filled, image: '', pricePerUnit: '.5' })).toEqual({});
   });
@@ -71,29 +71,29 @@ describe('the equipment form in the words of the contract', () => {
     ['https:/', ''],
     ['lamp.png', ''],
     ['', ''],
-  ])('shows of %j the picture at %j', (image, shown) => {
-    expect(shownPicture({ image })).toBe(shown);
+  ])('show for the image %j the picture %j', (image, shown) => {
+    expect(previewImage({ image })).toBe(shown);
   });
 
-  it('puts an objection to one specification at the list', () => {
+  it('map an issue of one specification to the list', () => {
     expect(Object.keys(checkEquipment({ ...filled, specifications: ['fine', 'x'.repeat(301)] }))).toEqual([
       'specifications',
     ]);
   });
 
-  it('sorts what the server objects to', () => {
+  it('split the issues of the server by field', () => {
     const errors = [
       { path: 'name', message: 'Taken' },
       { path: 'specifications.2', message: 'Too long' },
       { path: 'somethingElse', message: 'No' },
     ];
-    expect(sortErrors(objectionsOf(new ApiError(aProblem({ errors }))))).toEqual({
+    expect(splitIssues(issuesOf(new ApiError(aProblem({ errors }))))).toEqual({
       fields: { name: 'Taken', specifications: 'Too long' },
       others: ['No'],
     });
   });
 
-  it('knows when nothing was changed', () => {
+  it('equal the initial values when nothing was changed', () => {
     expect(isSameEquipment(filled, { ...filled, specifications: [...filled.specifications] })).toBe(true);
     expect(isSameEquipment(filled, { ...filled, specifications: filled.specifications.slice(1) })).toBe(false);
     expect(isSameEquipment(filled, { ...filled, name: `${filled.name}!` })).toBe(false);

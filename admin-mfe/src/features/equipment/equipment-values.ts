@@ -1,8 +1,8 @@
 import { readPricePerUnit, readUnitsPerItem, toCents, toDollars, type MainCategory } from '@backlot/domain';
-import { checkMessage, messageText, sortObjections, type Equipment, type Objection } from '@backlot/domain/contract';
+import { checkMessage, messageText, sortIssues, type Equipment, type FieldIssue } from '@backlot/domain/contract';
 import { equipmentInputSchema, type EquipmentInput } from '@backlot/domain/contract/staff';
 
-/** The equipment form as it stands in its fields: numbers as they are typed (spec 5, admin equipment form). */
+/** Values of the equipment form. Numbers are unparsed text (spec 5, admin equipment form). */
 export interface EquipmentValues {
   name: string;
   mainCategory: MainCategory;
@@ -15,10 +15,9 @@ export interface EquipmentValues {
   unitsPerItem: string;
 }
 export type EquipmentField = keyof EquipmentValues;
-/** Messages by field; a field without one is good. */
 export type FieldErrors = Partial<Record<EquipmentField, string>>;
 
-/** The fields in the order in which they stand in the form. */
+/** In the order of the form. */
 export const EQUIPMENT_FIELDS = [
   'name',
   'mainCategory',
@@ -31,8 +30,7 @@ export const EQUIPMENT_FIELDS = [
   'unitsPerItem',
 ] as const satisfies readonly EquipmentField[];
 
-/** An item that nobody has described yet. */
-export const noValues: EquipmentValues = {
+export const emptyValues: EquipmentValues = {
   name: '',
   mainCategory: 'production',
   category: '',
@@ -44,7 +42,6 @@ export const noValues: EquipmentValues = {
   unitsPerItem: '1',
 };
 
-/** An item as its form shows it. */
 export function valuesOf({
   name,
   mainCategory,
@@ -69,7 +66,6 @@ export function valuesOf({
   };
 }
 
-/** Whether two states of the form hold the same. */
 export function isSameEquipment(one: EquipmentValues, other: EquipmentValues): boolean {
   return (
     JSON.stringify(EQUIPMENT_FIELDS.map((field) => one[field])) ===
@@ -77,18 +73,18 @@ export function isSameEquipment(one: EquipmentValues, other: EquipmentValues): b
   );
 }
 
-/** What cannot be read as a figure goes to the contract as no number, whose message says what is expected. */
+/** Value for unreadable numbers. The contract rejects NaN with its own message. */
 const UNREADABLE = Number.NaN;
 
 function dollarsOf(typed: string): number | null {
   const cents = readPricePerUnit(typed);
   if (cents === undefined || cents === null) return cents ?? (typed.trim() === '' ? null : UNREADABLE);
-  // A third decimal is not rounded away but objected to.
+  // A third decimal is not rounded: the contract reports it.
   const dollars = Number(typed);
   return toDollars(toCents(dollars)) === dollars ? toDollars(cents) : dollars;
 }
 
-/** The form in the words of the contract. */
+/** Returns the form's values as the request body, unvalidated. */
 export function entriesOf(values: EquipmentValues): EquipmentInput {
   return {
     ...values,
@@ -98,17 +94,17 @@ export function entriesOf(values: EquipmentValues): EquipmentInput {
   };
 }
 
-/** A path of the contract as a field of the form: 'specifications.2' belongs to the list. */
+/** Maps a path of the contract to a form field: 'specifications.2' to `specifications`. */
 function fieldOf(path: string): EquipmentField | undefined {
   return EQUIPMENT_FIELDS.find((field) => path === field || path.startsWith(`${field}.`));
 }
 
-/** Objections to an item, in words: those that belong to a field of the form, and the others. */
-export function sortErrors(objections: readonly Objection[]): {
+/** Splits issues into messages by form field and messages without a field. */
+export function splitIssues(issues: readonly FieldIssue[]): {
   readonly fields: FieldErrors;
   readonly others: readonly string[];
 } {
-  const { fields, others } = sortObjections(objections, fieldOf);
+  const { fields, others } = sortIssues(issues, fieldOf);
   return {
     fields: Object.fromEntries(
       Object.entries(fields).flatMap(([field, message]) =>
@@ -119,12 +115,14 @@ export function sortErrors(objections: readonly Objection[]): {
   };
 }
 
-/** What the contract says about the form, by field; none when it can be sent. */
+/** Validates the form against the contract. Returns no entries when it is valid. */
 export function checkEquipment(values: EquipmentValues): FieldErrors {
-  return sortErrors(checkMessage(equipmentInputSchema, entriesOf(values)).objections).fields;
+  return splitIssues(checkMessage(equipmentInputSchema, entriesOf(values)).issues).fields;
 }
 
-/** The address whose picture is shown beside the form: none while what is typed cannot be one, or every letter would be asked for. */
-export function shownPicture(values: Pick<EquipmentValues, 'image'>): string {
-  return checkEquipment({ ...noValues, image: values.image }).image === undefined ? values.image.trim() : '';
+/**
+ * Returns the picture URL for the preview; '' while it is incomplete, so that no request is sent for each typed letter.
+ */
+export function previewImage(values: Pick<EquipmentValues, 'image'>): string {
+  return checkEquipment({ ...emptyValues, image: values.image }).image === undefined ? values.image.trim() : '';
 }

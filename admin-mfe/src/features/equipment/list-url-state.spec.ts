@@ -4,13 +4,13 @@ import { formatEquipmentListUrl, listQuery, parseEquipmentListUrl, updateEquipme
 const read = (query: string) => parseEquipmentListUrl(new URLSearchParams(query));
 const write = (query: string) => formatEquipmentListUrl(read(query)).toString();
 
-describe('the address of the equipment list', () => {
-  it('says nothing of what is as usual', () => {
+describe('URL state of the equipment list', () => {
+  it('omits defaults', () => {
     expect(write('')).toBe('');
     expect(write('sort=name&direction=asc&page=1&size=25&q=&category=')).toBe('');
   });
 
-  it('keeps search, filter, sort, page and selection', () => {
+  it('round-trips search, filter, sort, page and selection', () => {
     const query =
       'q=c%2Bstand+%26+arm&category=home-ec-set&sort=pricePerUnit&direction=desc&page=3&size=100&selected=7%2C12';
     expect(write(query)).toBe(query);
@@ -35,15 +35,15 @@ describe('the address of the equipment list', () => {
     'size=1000',
     'category=nonsense',
     'selected=,x,-1,1.5',
-  ])('takes %s as unsaid', (query) => {
+  ])('ignores %s', (query) => {
     expect(write(query)).toBe('');
   });
 
-  it('reads the alias of a main category and each id once', () => {
+  it('accepts the alias of a main category, and deduplicates ids', () => {
     expect(write('category=home-ec&selected=3,3,4')).toBe('category=home-ec-set&selected=3%2C4');
   });
 
-  it('begins at the first page when rows change, and keeps the page for a selection', () => {
+  it('resets the page when the rows change, but not for a selection', () => {
     const third = read('page=3&selected=7');
     expect(updateEquipmentListUrl(third, { sort: 'category' }).page).toBe(1);
     expect(updateEquipmentListUrl(third, { pageSize: 50 }).page).toBe(1);
@@ -51,13 +51,13 @@ describe('the address of the equipment list', () => {
     expect(updateEquipmentListUrl(third, { page: 4 })).toMatchObject({ page: 4, selected: ['7'] });
   });
 
-  it('ends a selection that another filter would hide', () => {
+  it('clears the selection when the filter changes', () => {
     expect(updateEquipmentListUrl(read('selected=7'), { q: 'lamp' }).selected).toEqual([]);
     expect(updateEquipmentListUrl(read('selected=7'), { mainCategory: undefined }).selected).toEqual([]);
     expect(updateEquipmentListUrl(read('selected=7'), { sort: 'category' }).selected).toEqual(['7']);
   });
 
-  it('asks the server for name, category and subcategory, in numbered pages', () => {
+  it('requests pages and searches name, category and subcategory', () => {
     expect(listQuery(read('q=+lamp+'))).toEqual({ searchIn: 'back-office', q: 'lamp', page: 1, limit: 25 });
     expect(listQuery(read('category=production&sort=category&size=50&page=2'))).toEqual({
       searchIn: 'back-office',

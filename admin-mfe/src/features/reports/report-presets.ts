@@ -11,17 +11,17 @@ import {
 export const REPORT_PRESETS = ['last-4-weeks', 'last-12-weeks', 'this-year'] as const;
 export type ReportPreset = (typeof REPORT_PRESETS)[number];
 
-/** The days of a preset, up to today. */
+/** Returns the date range of a preset, which ends today. */
 export function presetRange(preset: ReportPreset, today: Day): ReportRange {
   if (preset === 'this-year') return { from: `${today.slice(0, 4)}-01-01`, to: today };
   return weeksUpTo(today, preset === 'last-4-weeks' ? 4 : REPORT_WEEKS_DEFAULT);
 }
 
-/** The preset that a span is; undefined for days of one's own. */
+/** Returns the preset that equals the date range; undefined for custom dates. */
 export function presetOf({ from, to }: ReportRange, today: Day): ReportPreset | undefined {
   return REPORT_PRESETS.find((preset) => {
-    const span = presetRange(preset, today);
-    return span.from === from && span.to === to;
+    const range = presetRange(preset, today);
+    return range.from === from && range.to === to;
   });
 }
 
@@ -29,7 +29,7 @@ function dayOf(value: string | null): Day | undefined {
   return value !== null && isDay(value) ? value : undefined;
 }
 
-/** The span in the query of the address; what is no day counts as missing. */
+/** Parses the date range of the query. Invalid dates count as missing. */
 export function rangeFromQuery(query: URLSearchParams, today: Day): ReportRangeResult {
   return parseReportRange({ from: dayOf(query.get('from')), to: dayOf(query.get('to')) }, today);
 }

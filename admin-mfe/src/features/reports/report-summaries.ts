@@ -8,7 +8,6 @@ function busiest(weeks: readonly ReportWeek[], value: (week: ReportWeek) => numb
   return weeks.toSorted((a, b) => value(b) - value(a))[0];
 }
 
-/** Sentences that tell what the drawings show. */
 export function requestsSummary({ totals, weeks }: Reports): string {
   const most = busiest(weeks, ({ requestCount }) => requestCount);
   const peak = most === undefined ? '' : `, most in the week from ${shortDay(most.weekStart)} (${most.requestCount})`;

@@ -17,14 +17,14 @@ import {
 const TODAY = '2026-11-21';
 const reports = aReports();
 
-describe('files', () => {
-  it('of requests hold a row a week with every status', () => {
+describe('report CSV', () => {
+  it('of requests has a row per week with every status', () => {
     expect(reportCsv(requestColumns, reports.weeks)).toBe(
       '\uFEFFWeek from,Requests,Pending,Approved,In progress,Completed,Rejected\r\n2026-11-09,0,0,0,0,0,0\r\n2026-11-16,3,1,2,0,0,0\r\n',
     );
   });
 
-  it('of values and times name their units and leave unknown cells empty', () => {
+  it('of values and times has units in its header and empty cells for unknown values', () => {
     expect(reportCsv(valueColumns, reports.weeks)).toBe(
       '\uFEFFWeek from,Value quoted (USD)\r\n2026-11-09,0\r\n2026-11-16,2841.5\r\n',
     );
@@ -33,7 +33,7 @@ describe('files', () => {
     );
   });
 
-  it('of items run no formula', () => {
+  it('of items contains no formula', () => {
     const [item] = reports.mostRequested;
     const csv = reportCsv(itemColumns, [
       { ...item, equipmentId: 1, name: '=1+1', mainCategory: 'home-ec-set', requestCount: 3, quantity: 8 },
@@ -41,19 +41,19 @@ describe('files', () => {
     expect(csv).toBe("\uFEFFItem,Main category,Requests,Quantity\r\n'=1+1,Home Ec & Set Rentals,3,8\r\n");
   });
 
-  it('carry their span in their name', () => {
+  it('has the date range in its file name', () => {
     expect(reportFileName('requests-by-week', { from: '2026-08-30', to: TODAY })).toBe(
       'backlot-requests-by-week-2026-08-30-to-2026-11-21.csv',
     );
   });
 });
 
-describe('the share in time', () => {
+describe('share of responses in time', () => {
   it.each([
     [3, 2, '67%'],
     [2, 2, '100%'],
     [0, 0, '–'],
-  ])('of %i answers, %i in time, reads %s', (answeredCount, answeredInTimeCount, label) => {
+  ])('of %i responses, %i in time, is %s', (answeredCount, answeredInTimeCount, label) => {
     expect(percentLabel(shareInTime({ answeredCount, answeredInTimeCount }))).toBe(label);
   });
 });
@@ -68,7 +68,7 @@ describe('presets', () => {
     expect(presetOf({ from, to: TODAY }, TODAY)).toBe(preset);
   });
 
-  it("are told from days of one's own", () => {
+  it('differ from custom dates', () => {
     expect(presetOf({ from: '2026-10-26', to: '2026-11-20' }, TODAY)).toBeUndefined();
   });
 
@@ -77,13 +77,13 @@ describe('presets', () => {
     ['from=2026-02-01&to=2026-02-28', { isGood: true, from: '2026-02-01', to: '2026-02-28' }],
     ['from=soon&to=2026-02-30', { isGood: true, from: '2026-08-31', to: TODAY }],
     ['from=2026-03-01&to=2026-02-28', { isGood: false, message: message('report-reversed') }],
-  ])('the address ?%s is read', (query, reading) => {
+  ])('parses the query ?%s', (query, reading) => {
     expect(rangeFromQuery(new URLSearchParams(query), TODAY)).toEqual(reading);
   });
 });
 
-describe('sentences', () => {
-  it('tell what the drawings show', () => {
+describe('chart summaries', () => {
+  it('describe the charts', () => {
     expect(requestsSummary(reports)).toBe(
       '3 requests in 2 weeks, most in the week from Nov 16 (3). 1 request still pending.',
     );

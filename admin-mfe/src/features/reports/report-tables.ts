@@ -11,22 +11,20 @@ import {
 import type { ReportFigures, ReportWeek, RequestedEquipment } from '@backlot/domain/contract/staff';
 import { writeCsv, type CsvValue } from '../../lib/csv.ts';
 
-/** One column, as it is read and as a spreadsheet takes it. */
-export type ReportColumn<Row> = {
+export interface ReportColumn<Row> {
   label: string;
   isNumber?: boolean;
   show: (row: Row) => string;
   raw: (row: Row) => CsvValue;
-};
+}
 
-/** What nobody can know yet. */
 const NONE = '–';
 
 export const formatDollars = (dollars: number) => formatUsd(toCents(dollars));
-/** 'Nov 16', where the year is plain. */
+/** 'Nov 16', for contexts that show the year. */
 export const shortDay = (day: string) => formatDay(day).replace(/, \d{4}$/u, '');
 
-/** How many answers came within the two hours, of all answers; null without an answer. */
+/** Returns the share of responses within two hours; null without responses. */
 export function shareInTime({
   answeredCount,
   answeredInTimeCount,
@@ -76,7 +74,7 @@ export const responseColumns: readonly ReportColumn<ReportWeek>[] = [
   },
 ];
 
-/** The heads that differ in a file, where a unit does not stand with each value. */
+/** Column headers that differ in the CSV, because its values have no unit. */
 const CSV_HEADERS: Readonly<Record<string, string>> = {
   'Value quoted': 'Value quoted (USD)',
   'Share in time': 'Share in time (%)',
@@ -94,7 +92,6 @@ export const itemColumns: readonly ReportColumn<RequestedEquipment>[] = [
   countColumn('Quantity', ({ quantity }) => quantity),
 ];
 
-/** A report as a file for spreadsheets. */
 export function reportCsv<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string {
   return writeCsv(
     columns.map(({ label }) => CSV_HEADERS[label] ?? label),

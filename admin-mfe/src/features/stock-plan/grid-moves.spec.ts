@@ -6,7 +6,7 @@ const size = { lines: 30, cellsOf: (line: number) => (line === 1 ? 2 : 5), pageL
 const move = (key: string, line: number, column: number, isCtrl = false) =>
   moveCell({ key, isCtrl }, { line, column }, size);
 
-describe('a key', () => {
+describe('moveCell', () => {
   it.each([
     ['ArrowRight', 0, 3, { line: 0, column: 4 }],
     ['ArrowRight', 0, 4, { line: 0, column: 4 }],
@@ -23,17 +23,17 @@ describe('a key', () => {
     expect(move(key, line, column)).toEqual(to);
   });
 
-  it('with Ctrl goes to the first or the last cell', () => {
+  it('moves with Ctrl to the first or the last cell', () => {
     expect(move('Home', 5, 3, true)).toEqual({ line: 0, column: 0 });
     expect(move('End', 5, 3, true)).toEqual({ line: 29, column: 4 });
   });
 
-  it('of another kind moves nothing', () => {
+  it('returns undefined for other keys', () => {
     expect(move('a', 5, 3)).toBeUndefined();
   });
 });
 
-it('up and down come back to the column over a line with fewer cells', () => {
+it('restores the column after a line with fewer cells', () => {
   const below = move('ArrowDown', 0, 4);
   expect(below).toEqual({ line: 1, column: 4 });
   expect(shownCell({ line: 1, column: 4 }, size)).toEqual({ line: 1, column: 1 });

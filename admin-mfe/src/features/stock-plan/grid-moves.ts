@@ -1,11 +1,10 @@
-/** A cell of the plan: its line, and its column from 0, the item's name. */
+/** Cell of the plan: its line, and its column from 0, which is the item's name. */
 export interface CellPosition {
   readonly line: number;
-  /** Column to which up and down return: a line with fewer cells has the focus in its last one. */
+  /** Column to restore on up and down, since a line with fewer cells focuses its last one. */
   readonly column: number;
 }
 
-/** Cells between which the focus moves. */
 export interface GridSize {
   readonly lines: number;
   readonly cellsOf: (line: number) => number;
@@ -15,13 +14,13 @@ export interface GridSize {
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-/** Returns the cell of a position that exists in the grid. */
+/** Limits a position to the cells of the grid. */
 export const shownCell = ({ line, column }: CellPosition, { lines, cellsOf }: GridSize): CellPosition => {
   const shownLine = within(line, lines - 1);
   return { line: shownLine, column: within(column, cellsOf(shownLine) - 1) };
 };
 
-/** Returns the position to which a key leads; undefined for any other key. */
+/** Returns the position after a key; undefined for keys that do not move. */
 export function moveCell(
   { key, isCtrl }: { readonly key: string; readonly isCtrl: boolean },
   at: CellPosition,

@@ -1,6 +1,5 @@
 import { daysBetween, formatDay, type Day } from '@backlot/domain';
 
-/** A column of the plan. */
 export interface PlanDay {
   readonly day: Day;
   /** 'Dec 4'. */
@@ -11,7 +10,7 @@ export interface PlanDay {
   readonly initial: string;
   /** '4'. */
   readonly dayOfMonth: string;
-  /** 'Dec', on the first column and on the first day of each month. */
+  /** 'Dec', on the first column and on the first day of each month; else undefined. */
   readonly month: string | undefined;
   readonly isToday: boolean;
   readonly isWeekend: boolean;
@@ -20,14 +19,10 @@ export interface PlanDay {
 const SOME_MONDAY: Day = '2000-01-03';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** 'Dec 4': the plan says the year above its columns. */
+/** 'Dec 4': the year is above the columns. */
 export const shortDay = (day: Day): string => formatDay(day).replace(/, \d{4}$/u, '');
 
-/**
- * Returns the columns of these days.
- *
- * @param today of the business
- */
+/** `today`: in the time zone of the business. */
 export function planDays(days: readonly Day[], today: Day): PlanDay[] {
   return days.map((day, index) => {
     const weekdayIndex = ((daysBetween(SOME_MONDAY, day) % 7) + 7) % 7;
@@ -52,6 +47,6 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 /** A count in at most four characters: '999', '1K', '12K', '1M'. */
 export const compactCount = (count: number): string => (count < 1000 ? String(count) : compact.format(count));
 
-/** Text of a cell for screen readers, with the count as it is read there: '3 free on Dec 4', '12K free on Dec 4'. */
+/** Accessible text of a cell: '3 free on Dec 4', '12K free on Dec 4'. */
 export const freeText = (free: number, label: string): string =>
   `${free === 0 ? 'None' : compactCount(free)} free on ${label}`;

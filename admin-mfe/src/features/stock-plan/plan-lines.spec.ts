@@ -15,8 +15,8 @@ const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
 const row = { equipmentId: 1, name: 'LED Panel', ownedUnits: 4, free: [4, 2, 2, 4], bookings: [booking] };
 const idle = { ...row, equipmentId: 2, bookings: [] };
 
-describe('lines', () => {
-  it('are the items, below an opened one its summary and bookings', () => {
+describe('planLines', () => {
+  it('returns the items, and the summary and bookings below an expanded one', () => {
     expect(planLines([row, idle], new Set()).map(({ kind }) => kind)).toEqual(['item', 'item']);
     const lines = planLines([row, idle], new Set([1, 2, 99]));
     expect(lines.map(({ kind }) => kind)).toEqual(['item', 'summary', 'booking', 'item', 'summary']);
@@ -24,14 +24,14 @@ describe('lines', () => {
     expect(lines.map((line) => cellCount(line, 4))).toEqual([5, 2, 2, 5, 2]);
   });
 
-  it('of closed items stay the same objects when others are added, so that they are not drawn again', () => {
+  it('reuses the lines of collapsed items when others are added, so that they do not render again', () => {
     const [first] = planLines([row], new Set());
     expect(planLines([row, idle], new Set())[0]).toBe(first);
     expect(planLines([{ ...row }], new Set())[0]).not.toBe(first);
   });
 });
 
-describe('a bar', () => {
+describe('booking bar', () => {
   it.each([
     ['2026-12-02', '2026-12-03', { start: 2, end: 4, isCutBefore: false, isCutAfter: false }],
     ['2026-12-04', '2026-12-04', { start: 4, end: 5, isCutBefore: false, isCutAfter: false }],
@@ -43,7 +43,7 @@ describe('a bar', () => {
     expect(barOf({ from, until }, days)).toEqual(bar);
   });
 
-  it('is read with days, units, status, and what is wrong with it', () => {
+  it('has an accessible text with days, units, status and problems', () => {
     expect(bookingText(booking, '2026-12-09')).toBe('Dec 2 to Dec 3, 2 units, Approved');
     const late = { ...booking, status: 'in_progress', held: 1 };
     expect(bookingText(late, '2026-12-03')).toBe('Dec 2 to Dec 3, 2 units, 1 not free, In progress');

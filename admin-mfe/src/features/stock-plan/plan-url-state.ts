@@ -1,15 +1,13 @@
 import { addDays, isDay, type Day } from '@backlot/domain';
 import type { ListUrlFormat } from '../../lib/list-url-state.ts';
 
-/** Days that the plan shows. */
 export const PLAN_DAYS = 28;
 
-/** Maximum length of a search that the server accepts. */
+/** Maximum search length of the API. */
 const SEARCH_MAX = 200;
 
-/** Days and search of the plan, as its address has them. */
 export interface PlanUrlState {
-  /** First day; undefined: today, also when another day begins. */
+  /** First day; undefined: today, even after midnight. */
   readonly from: Day | undefined;
   readonly q: string;
 }
@@ -17,7 +15,6 @@ export interface PlanUrlState {
 const readFrom = (text: string | null): Day | undefined =>
   text !== null && isDay(text) && text.startsWith('20') ? text : undefined;
 
-/** Address of the plan. Wrong values read as missing ones. */
 export const PLAN_URL: ListUrlFormat<PlanUrlState> = {
   parse: (query) => ({ from: readFrom(query.get('from')), q: (query.get('q') ?? '').slice(0, SEARCH_MAX) }),
   format: ({ from, q }) =>

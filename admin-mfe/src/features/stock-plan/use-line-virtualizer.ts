@@ -11,13 +11,10 @@ type LineVirtualizer = Virtualizer<HTMLElement, HTMLElement>;
 type LineOptions = VirtualizerOptions<HTMLElement, HTMLElement>;
 type OwnOptions = 'observeElementRect' | 'observeElementOffset' | 'scrollToFn' | 'onChange' | 'initialRect';
 
-/** Size in px of a scroll container that has none yet. */
+/** Size in px of a scroll container that has not been measured yet. */
 const UNKNOWN_SIZE = { width: 1024, height: 640 };
 
-/**
- * TanStack's virtualizer over an element that scrolls. Its hook for React is no dependency of any package here; the
- * catalogue of the storefront has the same hook over the window.
- */
+/** TanStack's virtualizer over a scrolling element. @tanstack/react-virtual is not installed. */
 export function useLineVirtualizer(options: Omit<LineOptions, OwnOptions>): LineVirtualizer {
   const [, render] = useReducer((renders: number) => renders + 1, 0);
   const allOptions: LineOptions = {

@@ -4,7 +4,7 @@ import { adjustmentEntries } from './adjustment-entries.ts';
 const AT = '2026-11-21T15:00:00.000Z';
 const adjusted = { at: AT, by: 'desk@example.com', reason: 'Stocktaking' };
 
-it('are said in words, with a reason once an entry', () => {
+it('adjustments have texts, with one reason per entry', () => {
   expect(
     adjustmentEntries([
       { ...adjusted, field: 'ownedUnits', from: null, to: 1200 },

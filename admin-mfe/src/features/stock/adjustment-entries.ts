@@ -23,12 +23,12 @@ function labelOf({ field, from, to }: StockAdjustment): ChangeLabel {
   }
 }
 
-/** Adjustments in words, in their order, with the reasons of each entry at its end. */
+/** Returns adjustments as history entries, with each entry's reasons last. */
 export function adjustmentEntries(adjustments: readonly StockAdjustment[]): HistoryEntry[] {
   const signed = adjustments.map((adjustment) => ({ ...adjustment, by: adjustment.by ?? BY_SERVER }));
   const reasons = entriesOf(signed, ({ reason }) => (reason === null ? [] : [{ sentence: `Reason: ${reason}` }]));
   return entriesOf(signed, (adjustment) => [labelOf(adjustment)]).map((entry, index) => {
-    // A reason that was given for several changes is said once.
+    // A reason given for several changes is listed once.
     const texts = new Map(reasons[index]?.changes.map((label) => [JSON.stringify(label), label]));
     return { ...entry, changes: [...entry.changes, ...texts.values()] };
   });

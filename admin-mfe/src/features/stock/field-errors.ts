@@ -1,14 +1,13 @@
-import { messageText, sortObjections, type Objection } from '@backlot/domain/contract';
+import { messageText, sortIssues, type FieldIssue } from '@backlot/domain/contract';
 
-/** Texts of what is wrong, by field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Returns the text of the first objection to each field. Objections to anything else are left out. */
+/** Returns the message of the first issue of each field. Issues without a field are omitted. */
 export function fieldErrors<Field extends string>(
   fields: readonly Field[],
-  objections: readonly Objection[],
+  issues: readonly FieldIssue[],
 ): FieldErrors<Field> {
-  const sorted = sortObjections(objections, (path) => fields.find((field) => field === path));
+  const sorted = sortIssues(issues, (path) => fields.find((field) => field === path));
   const errors: FieldErrors<Field> = {};
   for (const field of fields) {
     const message = sorted.fields[field];
@@ -17,7 +16,6 @@ export function fieldErrors<Field extends string>(
   return errors;
 }
 
-/** Returns the first field that has an error. */
 export const firstWrongField = <Field extends string>(
   fields: readonly Field[],
   errors: FieldErrors<Field>,

@@ -28,12 +28,12 @@ it.each([
   [',', [['', '']]],
   ['"open, 1\n2', [['open, 1\n2']]],
   ['5" lens,1', [['5" lens', '1']]],
-])('%j is read as %j', (text, rows) => {
+])('%j is parsed as %j', (text, rows) => {
   expect(parseCsv(text)).toEqual(rows);
 });
 
-it('reads what the export writes', () => {
-  // A text that begins like a formula has an apostrophe in the file.
+it('parses what the export writes', () => {
+  // Texts that begin like a formula are written with an apostrophe.
   const cell = fc.string().map((text) => `x${text}`);
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
   fc.assert(

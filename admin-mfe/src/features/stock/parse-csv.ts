@@ -1,10 +1,9 @@
-/** Separators, line ends and quoted cells of a CSV file. */
+/** Separators, line ends, and quoted and plain cells of a CSV file. */
 const TOKEN = /"((?:[^"]|"")*)(?:"|$)|,|\r\n|\n|\r|[^",\r\n][^,\r\n]*/gu;
 
 /**
- * Reads CSV (RFC 4180) into rows of cells, as `writeCsv` and spreadsheets write it, with or without the mark of UTF-8
- * at its start. No installed library does it. An empty line is a row of one empty cell; after the last line end there
- * is no row. Never fails: a quotation mark that is not closed runs to the end.
+ * Parses CSV (RFC 4180), with or without a byte order mark; no installed library does. An empty line is a row with one
+ * empty cell; a final line end adds no row. Never fails: an unclosed quotation mark extends to the end.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];

@@ -1,7 +1,7 @@
 import { installMessages } from '@backlot/domain/contract';
 import { staffMessages } from '@backlot/domain/contract/staff';
 import { describe, expect, it } from 'vitest';
-import { shortageTarget } from './components/period-target.ts';
+import { shortageTarget } from './period-target.ts';
 import {
   daysText,
   newPeriodEntries,
@@ -15,8 +15,8 @@ installMessages('en', staffMessages);
 
 const entries = { ...newPeriodEntries('sub-rented', '2026-12-01'), units: '1,200', until: '2026-12-04' };
 
-describe('a new period', () => {
-  it('is sent with supplier and cost when it is sub-rented', () => {
+describe('new period', () => {
+  it('is sent with supplier and cost when sub-rented', () => {
     expect(readNewPeriod(7, { ...entries, supplier: ' Bay Rentals ', cost: '$1,250.5', note: ' Truck 2 ' })).toEqual({
       period: {
         equipmentId: 7,
@@ -32,7 +32,7 @@ describe('a new period', () => {
     expect(readNewPeriod(7, entries)).toMatchObject({ period: { supplier: null, cost: null } });
   });
 
-  it('has neither of them when it is out of service', () => {
+  it('is sent without them when out of service', () => {
     const outOfService = { ...entries, kind: 'out-of-service', supplier: 'Bay', cost: 'cheap' } as const;
     expect(readNewPeriod(7, outOfService)).toEqual({
       period: {
@@ -46,7 +46,7 @@ describe('a new period', () => {
     });
   });
 
-  it('says what is wrong with each field', () => {
+  it('has an error for each invalid field', () => {
     expect(readNewPeriod(7, { ...entries, units: '0', from: '', until: '', cost: 'cheap' })).toEqual({
       errors: {
         units: 'Enter a whole number from 1 to 1,000,000',
@@ -71,7 +71,7 @@ it('a shortage is sub-rented in its units on its days', () => {
   });
 });
 
-it('a period that exists is changed in everything but its kind', () => {
+it('an existing period can be changed except its kind', () => {
   const period = {
     id: '6d1c2b3a-4f5e-4a6b-9c7d-8e9f0a1b2c3d',
     kind: 'sub-rented',

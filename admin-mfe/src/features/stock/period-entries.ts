@@ -15,18 +15,16 @@ import { readDollars, readWholeNumber } from './typed-number.ts';
 export const PERIOD_FIELDS = ['kind', 'units', 'from', 'until', 'supplier', 'cost', 'note'] as const;
 export type PeriodField = (typeof PERIOD_FIELDS)[number];
 
-/** A period as it is typed. Supplier and cost count for sub-rented units alone. */
+/** Unparsed form values of a period. Supplier and cost apply to sub-rented units only. */
 export interface PeriodEntries extends Readonly<Record<Exclude<PeriodField, 'kind'>, string>> {
   readonly kind: StockPeriodKind;
 }
 
 export type PeriodErrors = FieldErrors<PeriodField>;
 
-/** Returns the kind of this name; undefined for a name of none. */
 export const readPeriodKind = (name: string): StockPeriodKind | undefined =>
   STOCK_PERIOD_KINDS.find((kind) => kind === name);
 
-/** Returns the entries of a new period of one unit. */
 export const newPeriodEntries = (kind: StockPeriodKind, from: Day): PeriodEntries => ({
   kind,
   units: '1',
@@ -37,7 +35,6 @@ export const newPeriodEntries = (kind: StockPeriodKind, from: Day): PeriodEntrie
   note: '',
 });
 
-/** Returns the entries of a period that exists. */
 export const periodEntriesOf = ({
   kind,
   units,
@@ -66,32 +63,32 @@ const sentOf = ({ kind, units, from, until, supplier, cost, note }: PeriodEntrie
     : {}),
 });
 
-/** Returns what is sent of a new period, or what is wrong with it. */
+/** Returns the body of a new period, or the validation errors. */
 export function readNewPeriod(
   equipmentId: number,
   entries: PeriodEntries,
 ): { readonly period: NewStockPeriod } | { readonly errors: PeriodErrors } {
-  const { data, objections } = checkMessage(newStockPeriodSchema, {
+  const { data, issues } = checkMessage(newStockPeriodSchema, {
     equipmentId,
     kind: entries.kind,
     ...sentOf(entries),
   });
-  return data === undefined ? { errors: fieldErrors(PERIOD_FIELDS, objections) } : { period: data };
+  return data === undefined ? { errors: fieldErrors(PERIOD_FIELDS, issues) } : { period: data };
 }
 
-/** Returns what is sent of a changed period, or what is wrong with it. The kind stays. */
+/** Returns the patch of an existing period, or the validation errors. The kind cannot change. */
 export function readPeriodPatch(
   entries: PeriodEntries,
 ): { readonly patch: StockPeriodPatch } | { readonly errors: PeriodErrors } {
-  const { data, objections } = checkMessage(stockPeriodPatchSchema, sentOf(entries));
-  return data === undefined ? { errors: fieldErrors(PERIOD_FIELDS, objections) } : { patch: data };
+  const { data, issues } = checkMessage(stockPeriodPatchSchema, sentOf(entries));
+  return data === undefined ? { errors: fieldErrors(PERIOD_FIELDS, issues) } : { patch: data };
 }
 
 /** '1 unit', '1,200 units'. */
 export const unitsText = (units: number): string =>
   `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`;
 
-/** 'Nov 21, 2026 to Dec 4, 2026'; a single day once. */
+/** 'Nov 21, 2026 to Dec 4, 2026'; a single day is named once. */
 export const daysText = (from: Day, until: Day): string =>
   from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`;
 

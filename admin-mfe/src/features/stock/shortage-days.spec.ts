@@ -4,12 +4,12 @@ import { lastShortageDay, SHORTAGES_URL } from './shortage-days.ts';
 it.each([
   ['', undefined],
   ['from=2026-08-23', '2026-08-23'],
-])('%j is read and written', (query, from) => {
+])('%j is parsed and formatted', (query, from) => {
   expect(SHORTAGES_URL.parse(new URLSearchParams(query))).toEqual({ from });
   expect(String(SHORTAGES_URL.format({ from }))).toBe(query);
 });
 
-it.each(['2026-02-30', '1999-12-31', 'today'])('%s is no first day', (from) => {
+it.each(['2026-02-30', '1999-12-31', 'today'])('%s is not a valid first day', (from) => {
   expect(SHORTAGES_URL.parse(new URLSearchParams({ from })).from).toBeUndefined();
 });
 

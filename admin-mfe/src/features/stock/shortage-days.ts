@@ -1,19 +1,16 @@
 import { addDays, isDay, type Day } from '@backlot/domain';
 import type { ListUrlFormat } from '../../lib/list-url-state.ts';
 
-/** Days that the list of shortages covers. */
 export const SHORTAGE_DAYS = 90;
 
-/** Days of the list of shortages, as its address has them. */
 export interface ShortagesUrlState {
-  /** First day; undefined: today, also when another day begins. */
+  /** First day; undefined: today, even after midnight. */
   readonly from: Day | undefined;
 }
 
 const readFrom = (text: string | null): Day | undefined =>
   text !== null && isDay(text) && text.startsWith('20') ? text : undefined;
 
-/** Address of the shortages. Wrong values read as missing ones. */
 export const SHORTAGES_URL: ListUrlFormat<ShortagesUrlState> = {
   parse: (query) => ({ from: readFrom(query.get('from')) }),
   format: ({ from }) => new URLSearchParams(from === undefined ? [] : [['from', from]]),

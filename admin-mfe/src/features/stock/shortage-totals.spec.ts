@@ -9,7 +9,7 @@ const row = (equipmentId: number, name: string, turnedAway: number | null, subRe
   subRent,
 });
 
-it('adds what is known, and names each item of which something is not', () => {
+it('sums the known amounts, and names each item with an unknown one', () => {
   const rows = [
     row(1, 'Fresnel 650', 1200.1, 400),
     row(2, 'Doorway dolly', 39.9, null),
@@ -22,14 +22,14 @@ it('adds what is known, and names each item of which something is not', () => {
   });
 });
 
-it('has no sum of which nothing is known', () => {
+it('has no sum without a known amount', () => {
   expect(shortageTotals([row(1, 'Silk', null, 0)])).toEqual({
     turnedAway: { cents: null, unknown: ['Silk'] },
     subRent: { cents: 0, unknown: [] },
   });
 });
 
-it('adds to the cent', () => {
+it('is exact to the cent', () => {
   const cents = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(cents, (amounts) => {

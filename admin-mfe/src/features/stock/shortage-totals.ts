@@ -3,11 +3,11 @@ import type { Shortages } from '@backlot/domain/contract/staff';
 
 type ShortageMoney = Pick<Shortages['rows'][number], 'equipmentId' | 'name' | 'turnedAway' | 'subRent'>;
 
-/** Sum of the known amounts of a list, and the items without one. */
+/** Sum of the known amounts, and the items without one. */
 export interface KnownSum {
-  /** Null when no amount is known. */
+  /** Null if no amount is known. */
   readonly cents: Cents | null;
-  /** Names of the items of which an amount is not known, each once, in the order of the list. */
+  /** Distinct names of the items without an amount, in the order of the list. */
   readonly unknown: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function sumOf(rows: readonly ShortageMoney[], field: 'turnedAway' | 'subRent'):
   };
 }
 
-/** Returns what the shortages of a list turn away, and what sub-renting all of them costs. */
+/** Returns the lost revenue of the shortages, and the cost of sub-renting all of them. */
 export const shortageTotals = (rows: readonly ShortageMoney[]): ShortageTotals => ({
   turnedAway: sumOf(rows, 'turnedAway'),
   subRent: sumOf(rows, 'subRent'),

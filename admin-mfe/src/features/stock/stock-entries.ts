@@ -11,10 +11,9 @@ import { readWholeNumber } from './typed-number.ts';
 export const STOCK_FIELDS = ['ownedUnits', 'turnaroundDays', 'reason'] as const;
 export type StockField = (typeof STOCK_FIELDS)[number];
 
-/** Stock of an item as it is typed. No owned units: the item is not counted. */
+/** Unparsed form values of an item's stock. Empty owned units: the item is not counted. */
 export type StockEntries = Readonly<Record<StockField, string>>;
 
-/** Returns the entries of an item's stock, without a reason. */
 export const stockEntriesOf = ({
   ownedUnits,
   turnaroundDays,
@@ -27,16 +26,16 @@ export const stockEntriesOf = ({
 export const isSameStock = (one: StockEntries, other: StockEntries): boolean =>
   STOCK_FIELDS.every((field) => one[field].trim() === other[field].trim());
 
-/** Returns what is sent of the entries, or what is wrong with them. */
+/** Returns the request body, or the validation errors. */
 export function readStockEntries({
   ownedUnits,
   turnaroundDays,
   reason,
 }: StockEntries): { readonly stock: EquipmentStockInput } | { readonly errors: FieldErrors<StockField> } {
-  const { data, objections } = checkMessage(equipmentStockInputSchema, {
+  const { data, issues } = checkMessage(equipmentStockInputSchema, {
     ownedUnits: ownedUnits.trim() === '' ? null : readWholeNumber(ownedUnits),
     turnaroundDays: readWholeNumber(turnaroundDays),
     reason: reason.trim() || null,
   });
-  return data === undefined ? { errors: fieldErrors(STOCK_FIELDS, objections) } : { stock: data };
+  return data === undefined ? { errors: fieldErrors(STOCK_FIELDS, issues) } : { stock: data };
 }

@@ -10,18 +10,18 @@ const panel = { equipmentId: 1, name: 'LED Panel, bi-colour', ownedUnits: 4, tur
 const dolly = { equipmentId: 2, name: 'Doorway dolly', ownedUnits: null, turnaroundDays: 0 };
 const stored = [panel, dolly];
 
-it('the file has all items; one that is not counted has no units', () => {
+it('the file has all items; an uncounted one has no units', () => {
   expect(stockCsv(stored)).toBe(
     '\uFEFFid,name,units,turnaround\r\n1,"LED Panel, bi-colour",4,1\r\n2,Doorway dolly,,0\r\n',
   );
 });
 
-describe('a file', () => {
-  it('that was only exported changes nothing', () => {
+describe('stock file', () => {
+  it('has no changes right after the export', () => {
     expect(readStockFile(stockCsv(stored), stored)).toEqual({ changes: [], errors: [], unchanged: 2 });
   });
 
-  it('changes units and turnaround by id, whatever the order of its columns', () => {
+  it('changes units and turnaround by id, with columns in any order', () => {
     const file = 'Turnaround,Units,ID\r\n2,,1\r\n\r\n0,"1,200",2\r\n';
     expect(readStockFile(file, stored)).toEqual({
       changes: [
@@ -33,7 +33,7 @@ describe('a file', () => {
     });
   });
 
-  it('says of each row why it cannot be saved', () => {
+  it('has an error for each invalid row', () => {
     const file = 'id,name,units,turnaround\n1,LED,many,31\n1,LED,4,1\n7,Gone,1,0\n2,Dolly,-1,\n';
     expect(readStockFile(file, stored).errors).toEqual([
       { row: 2, text: 'LED Panel, bi-colour: units: Enter a whole number from 0 to 1,000,000' },
@@ -45,7 +45,7 @@ describe('a file', () => {
     ]);
   });
 
-  it.each(['', 'id;units;turnaround\n1;2;3', 'id,units\n1,2'])('without its columns is refused: %j', (file) => {
+  it.each(['', 'id;units;turnaround\n1;2;3', 'id,units\n1,2'])('without its columns is invalid: %j', (file) => {
     expect(readStockFile(file, stored)).toEqual({
       changes: [],
       errors: [{ row: 1, text: 'The first row has to name the columns id, units and turnaround.' }],
@@ -54,7 +54,7 @@ describe('a file', () => {
   });
 });
 
-it('objections of the server are said of the row of the file', () => {
+it('issues of the server are reported by row of the file', () => {
   const changes = [
     { row: 2, from: panel, to: panel },
     { row: 9, from: dolly, to: dolly },

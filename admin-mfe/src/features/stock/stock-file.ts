@@ -1,4 +1,4 @@
-import { checkMessage, messageText, objectionsOf } from '@backlot/domain/contract';
+import { checkMessage, messageText, issuesOf } from '@backlot/domain/contract';
 import { equipmentStockInputSchema } from '@backlot/domain/contract/staff';
 import { writeCsv } from '../../lib/csv.ts';
 import type { StockRow } from './api/stock-list.ts';
@@ -8,35 +8,32 @@ import { readWholeNumber } from './typed-number.ts';
 const COLUMNS = ['id', 'name', 'units', 'turnaround'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Columns without which a file cannot be read. The name is for people. */
-const NEEDED: readonly Column[] = ['id', 'units', 'turnaround'];
+/** Required columns. The name is ignored. */
+const REQUIRED_COLUMNS: readonly Column[] = ['id', 'units', 'turnaround'];
 
-/** Stock of all items as a table for spreadsheets. No units: the item is not counted. */
+/** Returns the stock of all items as CSV. Empty units: the item is not counted. */
 export const stockCsv = (rows: readonly StockRow[]): string =>
   writeCsv(
     COLUMNS,
     rows.map(({ equipmentId, name, ownedUnits, turnaroundDays }) => [equipmentId, name, ownedUnits, turnaroundDays]),
   );
 
-/** An item whose stock in the file is another one than on the server. */
 export interface StockChange {
-  /** Row of the file, as a spreadsheet counts: the head is row 1. */
+  /** Row of the file, from 1; the header is row 1. */
   readonly row: number;
   readonly from: StockRow;
   readonly to: StockRow;
 }
 
-/** A row that cannot be saved, and why. */
 export interface StockFileError {
   readonly row: number;
   readonly text: string;
 }
 
-/** Effect that a file would have. */
 export interface StockFileReading {
   readonly changes: readonly StockChange[];
   readonly errors: readonly StockFileError[];
-  /** Number of rows that change nothing. */
+  /** Number of rows without a change. */
   readonly unchanged: number;
 }
 
@@ -44,20 +41,19 @@ const FIELD_COLUMNS: Readonly<Record<string, Column>> = { ownedUnits: 'units', t
 
 type Cells = Readonly<Record<Column, string>>;
 
-/** Returns a row with the stock of its cells, or what is wrong with them. */
 function readCells(stored: StockRow, { units, turnaround }: Cells): StockRow | readonly string[] {
-  const { data, objections } = checkMessage(equipmentStockInputSchema, {
+  const { data, issues } = checkMessage(equipmentStockInputSchema, {
     ownedUnits: units === '' ? null : readWholeNumber(units),
     turnaroundDays: readWholeNumber(turnaround),
   });
   if (data !== undefined) return { ...stored, ownedUnits: data.ownedUnits, turnaroundDays: data.turnaroundDays };
-  return objections.map(({ path, message }) => `${FIELD_COLUMNS[path] ?? path}: ${messageText(message, 'en')}`);
+  return issues.map(({ path, message }) => `${FIELD_COLUMNS[path] ?? path}: ${messageText(message, 'en')}`);
 }
 
-/** Returns where in a row each column is; undefined if a needed column is missing. */
+/** Returns a function that maps a row to named cells; undefined if a required column is missing. */
 function readHead(head: readonly string[]): ((cells: readonly string[]) => Cells) | undefined {
   const names = head.map((name) => name.trim().toLowerCase());
-  if (NEEDED.some((column) => !names.includes(column))) return undefined;
+  if (REQUIRED_COLUMNS.some((column) => !names.includes(column))) return undefined;
   const cellOf = (cells: readonly string[], column: Column) => (cells[names.indexOf(column)] ?? '').trim();
   return (cells) => ({
     id: cellOf(cells, 'id'),
@@ -69,10 +65,7 @@ function readHead(head: readonly string[]): ((cells: readonly string[]) => Cells
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/**
- * Compares a file with the stock of all items. Rows are matched by id; items that are not in the file stay as they
- * are, and blank rows are ignored.
- */
+/** Compares a file with the stock of all items. Matches rows by id; ignores missing items and blank rows. */
 export function readStockFile(text: string, stored: readonly StockRow[]): StockFileReading {
   const [head = [], ...body] = parseCsv(text);
   const columnsOf = readHead(head);
@@ -104,13 +97,9 @@ export function readStockFile(text: string, stored: readonly StockRow[]): StockF
   return { changes, errors, unchanged };
 }
 
-/**
- * Returns what the server objected to, by row of the file.
- *
- * @param changes those of the refused call, in its order
- */
+/** Returns the server's issues by row of the file. `changes`: those of the failed call, in its order. */
 export function refusedRows(failure: unknown, changes: readonly StockChange[]): StockFileError[] {
-  return objectionsOf(failure).flatMap(({ path, message }) => {
+  return issuesOf(failure).flatMap(({ path, message }) => {
     const change = changes[Number(/^rows\.(\d+)/u.exec(path)?.[1])];
     return change === undefined
       ? []

@@ -1,11 +1,15 @@
-/** One change in words. Plain fields have their label apart, so that the page can set it apart too. */
+/** Text of a change. Plain fields have a separate label for styling. */
 export type ChangeLabel =
   { readonly label: string; readonly from: string; readonly to: string } | { readonly sentence: string };
 
-/** What one person saved at once. */
-export type HistoryEntry = { readonly at: string; readonly by: string; readonly changes: readonly ChangeLabel[] };
+/** Changes that one person saved together. */
+export interface HistoryEntry {
+  readonly at: string;
+  readonly by: string;
+  readonly changes: readonly ChangeLabel[];
+}
 
-/** A history in words, in its own order, what was saved together in one entry. */
+/** Groups a history into entries of changes that were saved together, in its order. */
 export function entriesOf<Change extends { readonly at: string; readonly by: string }>(
   history: readonly Change[],
   labelsOf: (change: Change) => readonly ChangeLabel[],

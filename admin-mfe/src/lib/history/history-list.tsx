@@ -2,6 +2,8 @@ import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { useState } from 'react';
 import { formatInstant } from '../format-instant.ts';
 import type { ChangeLabel, HistoryEntry } from './history-entries.ts';
+import byline from '../byline.module.css';
+import layout from '../layout.module.css';
 import classes from './history-list.module.css';
 
 const useMessages = defineStaffMessages({
@@ -9,7 +11,6 @@ const useMessages = defineStaffMessages({
   all: (count: number) => `Show all ${count} entries`,
 });
 
-/** As many as one looks at. */
 const COLLAPSED_COUNT = 8;
 
 function Change({ change }: { change: ChangeLabel }) {
@@ -22,27 +23,24 @@ function Change({ change }: { change: ChangeLabel }) {
   );
 }
 
-export type HistoryListProps = {
-  /** Name of the list. */
+export interface HistoryListProps {
   label: string;
   entries: readonly HistoryEntry[];
-  /** What is said when there are none. */
   none: string;
-};
+}
 
-/** Who changed what, newest first. */
 export function HistoryList({ label, entries, none }: HistoryListProps) {
   const messages = useMessages();
   const [isExpanded, setExpanded] = useState(false);
   const visible = isExpanded ? entries : entries.slice(0, COLLAPSED_COUNT);
   return (
     <>
-      {entries.length === 0 ? <p className={classes.none}>{none}</p> : null}
+      {entries.length === 0 ? <p className={layout.note}>{none}</p> : null}
       <ol className={classes.list} aria-label={label}>
         {visible.map(({ at, by, changes }) => (
           <li key={`${at} ${by}`} className={classes.entry}>
-            <p className={classes.who}>
-              <span className={classes.by}>{by}</span> <time dateTime={at}>{formatInstant(at)}</time>
+            <p className={byline.root}>
+              <span className={byline.by}>{by}</span> <time dateTime={at}>{formatInstant(at)}</time>
             </p>
             <ul className={classes.changes}>
               {changes.map((change) => (

@@ -9,26 +9,26 @@ const areLetterShortcutsOn = () => storedShortcuts.read()?.areOn ?? true;
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
-  const unfollow = storedShortcuts.onChangedElsewhere(onChange);
+  const unsubscribe = storedShortcuts.onChangedElsewhere(onChange);
   return () => {
     listeners.delete(onChange);
-    unfollow();
+    unsubscribe();
   };
 }
 
-/** Switches all shortcuts that are letters alone; the browser remembers it. */
+/** Switches single-letter shortcuts and stores the choice in the browser. */
 export function switchLetterShortcuts(areOn: boolean): void {
-  // A full or forbidden storage costs the memory of the choice, nothing else.
+  // A full or blocked storage only loses the choice.
   storedShortcuts.write({ areOn });
   for (const listener of listeners) listener();
 }
 
-/** Whether shortcuts that are letters alone work: on unless they were switched off. */
+/** Whether single-letter shortcuts are enabled. Default: true. */
 export function useLetterShortcuts(): boolean {
   return useSyncExternalStore(subscribe, areLetterShortcutsOn);
 }
 
-/** Reads keys that are letters alone for a hint beside what they stand for; undefined while they do nothing. */
+/** Returns a function that formats keys as a hint; undefined while single-letter shortcuts are disabled. */
 export function useShortcutHint(): (keys: string | undefined) => string | undefined {
   const areOn = useLetterShortcuts();
   return (keys) => (areOn ? keys : undefined);

@@ -9,29 +9,27 @@ const useMessages = defineStaffMessages({
   of: (action: string, name: string) => `${action}: ${name}`,
 });
 
-/** `card` has targets for fingers and the words for touch. */
+/** `card` has larger touch targets and texts for touch. */
 export type RowLayout = 'row' | 'card';
 
-export type DeletableRowActionsProps = {
-  /** What is deleted, for those who hear the page. */
+export interface DeletableRowActionsProps {
   name: string;
   layout: RowLayout;
   size: 'compact-xs' | 'compact-sm' | 'sm';
   variant: 'default' | 'subtle';
-  /** What the armed button means, in the words for touch. */
+  /** Hint for touch while the button is armed. */
   touchHint: string;
   isArmed: boolean;
   isDeleting: boolean;
   onDelete: () => void;
-  /** Escape on the armed button. */
+  /** Called for Escape on the armed button. */
   onDisarm: () => void;
-  /** What else can be done with the row, before its deletion. */
   children: ReactNode;
-  /** For the widths of the list that it stands in: `--row-delete-width` and what the buttons need beside each other. */
+  /** Sets `--row-delete-width` and the widths of the list. */
   className?: string | undefined;
-};
+}
 
-/** What can be done with one row of a list. Delete takes two presses (spec 4); nothing moves when it is armed. */
+/** Delete takes two clicks (spec 4); arming it moves nothing. */
 export function DeletableRowActions({
   name,
   layout,

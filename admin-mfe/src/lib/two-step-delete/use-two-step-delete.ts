@@ -1,51 +1,53 @@
 import { isProofDeclined } from '@backlot/domain/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isConfirming, nothingArmed, twoStepDelete, type ArmedDelete } from './two-step-delete.ts';
 
-export type TwoStepDelete<Row extends { readonly id: string | number }> = {
-  /** What the next press deletes. */
+export interface TwoStepDelete<Row extends { readonly id: string | number }> {
+  /** The row that the next click deletes. */
   readonly armed: Row | undefined;
   readonly isDeleting: (id: Row['id']) => boolean;
   readonly hasFailed: boolean;
   readonly acknowledge: () => void;
-  /** Arms a row, or deletes the armed one. */
-  readonly press: (row: Row) => void;
+  /** Arms the row, or deletes it if armed. */
+  readonly click: (row: Row) => void;
   readonly disarm: () => void;
-};
+}
 
-/**
- * The two-step delete of a list (spec 4).
- * @param remove deletes a row; it counts as being deleted until this ends, so that nobody presses again meanwhile
- */
+export interface Deletion<Row> {
+  readonly mutationFn: (row: Row) => Promise<void>;
+  /** The row is busy until it resolves. */
+  readonly onSuccess: (deleted: unknown, row: Row) => Promise<void>;
+}
+
+/** Two-step delete of a list (spec 4). A row is busy while it is being deleted, which prevents a second click. */
 export function useTwoStepDelete<Row extends { readonly id: string | number }>(
-  remove: (row: Row) => Promise<void>,
+  deletion: Deletion<Row>,
 ): TwoStepDelete<Row> {
   const [state, setState] = useState<ArmedDelete<Row['id']>>(nothingArmed);
   const [armed, setArmed] = useState<Row>();
   const [deleting, setDeleting] = useState<readonly Row['id'][]>([]);
   const [hasFailed, setFailed] = useState(false);
-
-  async function confirm(row: Row): Promise<void> {
-    setDeleting((before) => [...before, row.id]);
-    try {
-      await remove(row);
-    } catch (failure) {
+  const { mutate } = useMutation({
+    ...deletion,
+    // Of each row: the state of the mutation is that of the latest one.
+    onMutate: ({ id }) => setDeleting((before) => [...before, id]),
+    onError: (failure) => {
       if (!isProofDeclined(failure)) setFailed(true);
-    } finally {
-      setDeleting((before) => before.filter((other) => other !== row.id));
-    }
-  }
+    },
+    onSettled: (_deleted, _failure, { id }) => setDeleting((before) => before.filter((other) => other !== id)),
+  });
 
   return {
     armed: state.armedId === undefined ? undefined : armed,
     isDeleting: (id) => deleting.includes(id),
     hasFailed,
     acknowledge: () => setFailed(false),
-    press: (row) => {
+    click: (row) => {
       if (deleting.includes(row.id)) return;
-      setState(twoStepDelete(state, { type: 'pressed', id: row.id }));
+      setState(twoStepDelete(state, { type: 'clicked', id: row.id }));
       setArmed(row);
-      if (isConfirming(state, row.id)) void confirm(row);
+      if (isConfirming(state, row.id)) mutate(row);
     },
     disarm: () => setState(nothingArmed),
   };

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ActivityEntriesRepository } from './activity-entries.repository.js';
-import { ActivityPersonalData } from './activity-personal-data.js';
+import { ActivityEntriesRepository } from './activity-entries.repository.ts';
+import { ActivityPersonalData } from './activity-personal-data.ts';
 
-/** What the activity stream holds about people. */
 @Module({ providers: [ActivityEntriesRepository, ActivityPersonalData] })
 export class ActivityPersonalDataModule {}

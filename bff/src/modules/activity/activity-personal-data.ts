@@ -7,13 +7,13 @@ import {
   type PersonalRecords,
   type RecordCounts,
   type RetentionPeriods,
-} from '../../platform/privacy/personal-data.js';
-import { ActivityEntriesRepository } from './activity-entries.repository.js';
+} from '../../platform/privacy/personal-data.ts';
+import { ActivityEntriesRepository } from './activity-entries.repository.ts';
 
-/** Entries that an export holds at most: of somebody of the staff there are many. */
-const EXPORTED_LIMIT = 10_000;
+/** Maximum entries per export: staff accounts have many. */
+const MAX_EXPORTED = 10_000;
 
-/** Entries of the activity about somebody. They hold no address, and nobody can remove them before their time (decision 157). */
+/** Activity entries about a person. They hold no address and expire only by retention (decision 157). */
 @HoldsPersonalData('activity')
 @Injectable()
 export class ActivityPersonalData implements PersonalDataHolder {
@@ -22,7 +22,7 @@ export class ActivityPersonalData implements PersonalDataHolder {
   async recordsOf(email: string): Promise<PersonalRecords> {
     const entries: ActivityEntry[] = await this.entries.list(
       { person: email },
-      { limit: EXPORTED_LIMIT, before: undefined },
+      { limit: MAX_EXPORTED, before: undefined },
     );
     return { data: { entries }, files: [] };
   }

@@ -10,8 +10,8 @@ import {
   type ReadActivityQuery,
 } from '@backlot/domain/contract/staff';
 import { Body, Controller, Query, StreamableFile } from '@nestjs/common';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { ActivityService } from './activity.service.js';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { ActivityService } from './activity.service.ts';
 
 @Controller()
 export class ActivityController {

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ReleasesModule } from '../../platform/releases/releases.module.js';
-import { SiteModule } from '../site/site.module.js';
-import { ActivityController } from './activity.controller.js';
-import { ActivityEntriesRepository } from './activity-entries.repository.js';
-import { ActivityService } from './activity.service.js';
-import { ServerActivityService } from './server-activity.service.js';
+import { ReleasesModule } from '../../platform/releases/releases.module.ts';
+import { SiteModule } from '../site/site.module.ts';
+import { ActivityController } from './activity.controller.ts';
+import { ActivityEntriesRepository } from './activity-entries.repository.ts';
+import { ActivityService } from './activity.service.ts';
+import { ServerActivityService } from './server-activity.service.ts';
 
-/** The activity stream as admins read it, and what the server itself leaves in it. */
 @Module({
   imports: [ReleasesModule, SiteModule],
   controllers: [ActivityController],

@@ -7,16 +7,14 @@ import type {
 } from '@backlot/domain/contract/staff';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { ActivityRepository } from '../../platform/activity/activity.repository.js';
-import { readCursor, writeCursor } from '../../platform/http/cursor.js';
-import { ActivityEntriesRepository } from './activity-entries.repository.js';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { ActivityRepository } from '../../platform/activity/activity.repository.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { ActivityEntriesRepository } from './activity-entries.repository.ts';
 
 const cursorSchema = z.tuple([z.int().min(1)]);
-/** Entries that an export reads at a time. */
 const BATCH = 500;
 
-/** What was done, for admins. */
 @Injectable()
 export class ActivityService {
   constructor(
@@ -40,7 +38,6 @@ export class ActivityService {
     };
   }
 
-  /** The same as JSON lines, read while they are sent. */
   async *lines(filter: ActivityFilter): AsyncGenerator<string> {
     let before: number | undefined;
     let batch: ActivityEntry[];
@@ -51,7 +48,7 @@ export class ActivityService {
     } while (batch.length === BATCH);
   }
 
-  /** The browser writes lists into files by itself: it says so here. */
+  /** Records a list export. The browser writes the file itself and reports it here. */
   noteListExport({ rows }: ListExport): Promise<void> {
     return this.activity.recordAlone({ kind: 'list-export', details: { rows, format: 'csv' } });
   }

@@ -1,16 +1,15 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { ActivityRepository } from '../../platform/activity/activity.repository.js';
-import { describeError } from '../../platform/http/describe-error.js';
-import { PARTS, type Part } from '../../platform/releases/release.js';
-import { ReleasesService } from '../../platform/releases/releases.service.js';
-import { SiteService } from '../site/site.service.js';
+import { ActivityRepository } from '../../platform/activity/activity.repository.ts';
+import { describeError } from '../../platform/http/describe-error.ts';
+import { PARTS, type Part } from '../../platform/releases/release.ts';
+import { ReleasesService } from '../../platform/releases/releases.service.ts';
+import { SiteService } from '../site/site.service.ts';
 
-/** What the server finds done to itself: another release of a front end, other settings. */
 @Injectable()
 export class ServerActivityService implements BeforeApplicationShutdown {
   readonly #logger = new Logger('activity');
-  #end: (() => void) | undefined;
-  #writing = Promise.resolve();
+  #unsubscribe: (() => void) | undefined;
+  #pendingWrites = Promise.resolve();
 
   constructor(
     private readonly activity: ActivityRepository,
@@ -18,12 +17,12 @@ export class ServerActivityService implements BeforeApplicationShutdown {
     private readonly site: SiteService,
   ) {}
 
-  /** Records what changed since the last start, and from now on each release. */
+  /** Records changes since the last start, then every release change. */
   async begin(): Promise<void> {
     await this.#recordSettings();
     for (const part of PARTS) await this.#recordRelease(part);
-    this.#end = this.releases.onChange((part) => {
-      this.#writing = this.#writing
+    this.#unsubscribe = this.releases.onChange((part) => {
+      this.#pendingWrites = this.#pendingWrites
         .then(() => this.#recordRelease(part))
         .catch((error: unknown) =>
           this.#logger.warn({ part, err: describeError(error) }, 'A release is missing in the activity'),
@@ -32,8 +31,8 @@ export class ServerActivityService implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.#end?.();
-    await this.#writing;
+    this.#unsubscribe?.();
+    await this.#pendingWrites;
   }
 
   async #recordSettings(): Promise<void> {
@@ -41,7 +40,6 @@ export class ServerActivityService implements BeforeApplicationShutdown {
     await this.activity.recordState('settings-change', { settings }, (last) => last?.settings === settings);
   }
 
-  /** A part that was never released has nothing to record. */
   async #recordRelease(part: Part): Promise<void> {
     const chosen = this.releases.chosen(part);
     if (chosen === undefined) return;

@@ -1,21 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import * as z from 'zod';
-import { type Identity } from './identity.js';
-import { isAttended } from './sessions/attendance.js';
-import { SessionsRepository } from './sessions/sessions.repository.js';
+import type { Identity } from './identity.ts';
+import { isAttended } from './sessions/attendance.ts';
+import { SessionsRepository } from './sessions/sessions.repository.ts';
 
 export const ACCESS_TOKEN_KEY = Symbol('ACCESS_TOKEN_KEY');
 export const ACCESS_TOKEN = { algorithm: 'HS256', issuer: 'backlot', audience: 'backlot-api' } as const;
-/** Seconds. */
 export const ACCESS_TOKEN_TTL_SECONDS = 15 * 60;
 
-/** A token of the release before says nothing of its generation: it is of the first. */
+/** Tokens of the previous release have no `gen` claim: generation 0. */
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int(), gen: z.int().default(0) });
 
-/** Reads the Bearer token, and who it is for from the database: an ended session or a lost role counts at the next call. */
+/** Verifies the bearer token and reads its session and profile on every request, so that revocation is immediate. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   constructor(
@@ -28,7 +27,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
       algorithms: [ACCESS_TOKEN.algorithm],
       issuer: ACCESS_TOKEN.issuer,
       audience: ACCESS_TOKEN.audience,
-      // By the clock of the database, with the session: those of several servers differ.
+      // Expiry is checked in SQL by the database clock.
       ignoreExpiration: true,
       passReqToCallback: true,
     });
@@ -40,7 +39,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     const { sid, sub, exp, gen } = claims.data;
     const identity = await this.sessions.find({ sessionId: sid, profileId: sub, endsAt: exp });
     if (identity?.tokenGeneration !== gen) return false;
-    if (isAttended(request)) await this.sessions.see(sid);
+    if (isAttended(request)) await this.sessions.touch(sid);
     return identity;
   }
 }

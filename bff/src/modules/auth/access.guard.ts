@@ -3,11 +3,11 @@ import { PROOF_REQUIRED } from '@backlot/domain/contract';
 import { createParamDecorator, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { type FastifyRequest } from 'fastify';
-import { ACCESS_RULE, bearerOf, NEEDS_PROOF, RECOGNIZES_CALLER, type AccessRule } from '../../platform/http/access.js';
-import { linkExpired, ProblemException } from '../../platform/http/problem.js';
-import { type Identity } from './identity.js';
-import { SecondFactorRequirement } from './second-factors/second-factor-requirement.js';
+import type { FastifyRequest } from 'fastify';
+import { ACCESS_RULE, bearerOf, NEEDS_PROOF, RECOGNIZES_CALLER, type AccessRule } from '../../platform/http/access.ts';
+import { linkExpired, ProblemException } from '../../platform/http/problem.ts';
+import type { Identity } from './identity.ts';
+import { SecondFactorRequirement } from './second-factors/second-factor-requirement.ts';
 
 const notSignedIn = () =>
   new ProblemException(
@@ -24,7 +24,7 @@ const mailedLinkMissing = () =>
     { 'www-authenticate': 'Bearer' },
   );
 
-/** Lets nobody in who is not let in by the rule of the method; no rule lets nobody in. */
+/** Enforces the access rule of the method. Denies by default: a method without a rule is forbidden. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') {
   constructor(
@@ -45,13 +45,13 @@ export class AccessGuard extends AuthGuard('access-token') {
           await this.#recognize(context);
         return true;
       case 'signed-in':
-        this.#demandProof(context, await this.#identify(context));
+        this.#assertRecentProof(context, await this.#identify(context));
         return true;
       case 'role': {
         const identity = await this.#identify(context);
-        // Who may not call at all is not asked for a password first.
-        await this.#allow(rule.roles, identity);
-        this.#demandProof(context, identity);
+        // Authorization first, so that an unauthorized caller gets no password prompt.
+        await this.#assertAllowed(rule.roles, identity);
+        this.#assertRecentProof(context, identity);
         return true;
       }
       case 'mailed-link':
@@ -68,7 +68,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     }
   }
 
-  /** Leaves whoever is signed in on the request. A token that is good for nothing makes a visitor of its bearer. */
+  /** Attaches the caller's identity if the token is valid; with an invalid token the request stays anonymous. */
   async #recognize(context: ExecutionContext): Promise<void> {
     const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
     if (authorization === undefined) return;
@@ -79,7 +79,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     }
   }
 
-  #demandProof(context: ExecutionContext, { isProofFresh }: Identity): void {
+  #assertRecentProof(context: ExecutionContext, { isProofFresh }: Identity): void {
     if (isProofFresh || this.reflector.get<boolean | undefined>(NEEDS_PROOF, context.getHandler()) !== true) return;
     throw new ProblemException({ status: 403, title: message('proof-required'), code: PROOF_REQUIRED });
   }
@@ -94,7 +94,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     return identityOf(context);
   }
 
-  async #allow(roles: readonly Identity['profile']['role'][], { profile }: Identity): Promise<void> {
+  async #assertAllowed(roles: readonly Identity['profile']['role'][], { profile }: Identity): Promise<void> {
     if (!roles.includes(profile.role)) throw denied('forbidden', message('administrators-only'));
     if (await this.requirement.isUnmet(profile))
       throw denied('second-factor-missing', message('second-factor-missing'));
@@ -104,14 +104,14 @@ export class AccessGuard extends AuthGuard('access-token') {
 const isIdentity = (value: unknown): value is Identity =>
   typeof value === 'object' && value !== null && 'sessionId' in value && 'profile' in value;
 
-// Passport puts it on the request, without a type.
+// Passport sets `user` untyped.
 function identityOf(context: ExecutionContext): Identity {
   const identity: unknown = Reflect.get(context.switchToHttp().getRequest<object>(), 'user');
   if (!isIdentity(identity)) throw notSignedIn();
   return identity;
 }
 
-/** Who calls, in a method that is not public. */
+/** Identity of the caller; only for methods that are not public. */
 export const CurrentIdentity = createParamDecorator((_: unknown, context: ExecutionContext): Identity =>
   identityOf(context),
 );

@@ -7,17 +7,17 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type FastifyRequest } from 'fastify';
-import { accountIn } from '../../platform/http/rate-limit-counters.js';
-import { RateLimiter } from '../../platform/http/rate-limiter.js';
-import { type AccountLimit } from './account-limits.js';
-import { AuthCookies } from './auth-cookies.js';
-import { KnownBrowsers } from './known-browsers.js';
+import type { FastifyRequest } from 'fastify';
+import { accountIn } from '../../platform/http/rate-limit-counters.ts';
+import { RateLimiter } from '../../platform/http/rate-limiter.ts';
+import type { AccountLimit } from './account-limits.ts';
+import { AuthCookies } from './auth-cookies.ts';
+import { KnownBrowsers } from './known-browsers.ts';
 
 const ACCOUNT_LIMIT = 'backlot:account-limit';
-const namedAccount = accountIn('email');
+const accountOf = accountIn('email');
 
-/** 429 with Retry-After for an address that calls too often; a browser that is known to the account has a counter of its own. */
+/** Returns 429 with Retry-After if an account is requested too often. Known browsers have their own counter. */
 @Injectable()
 export class AccountLimitGuard implements CanActivate {
   constructor(
@@ -30,12 +30,12 @@ export class AccountLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limit = this.reflector.get<AccountLimit>(ACCOUNT_LIMIT, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!(await this.#isWithinOwn(limit, request))) await this.limiter.admit(limit, request);
+    if (!(await this.#isWithinKnownBrowser(limit, request))) await this.limiter.admit(limit, request);
     return true;
   }
 
-  async #isWithinOwn({ name, perKnownBrowser }: AccountLimit, request: FastifyRequest): Promise<boolean> {
-    const account = namedAccount(request);
+  async #isWithinKnownBrowser({ name, perKnownBrowser }: AccountLimit, request: FastifyRequest): Promise<boolean> {
+    const account = accountOf(request);
     if (account === undefined) return false;
     const browser = this.browsers.idFor(this.cookies.browser(request), account);
     if (browser === undefined) return false;
@@ -43,6 +43,6 @@ export class AccountLimitGuard implements CanActivate {
   }
 }
 
-/** Applies this limit to a controller method whose body names an account. */
+/** Applies the limit to a controller method whose body has an `email`. */
 export const LimitedByAccount = (limit: AccountLimit): MethodDecorator =>
   applyDecorators(SetMetadata(ACCOUNT_LIMIT, limit), UseGuards(AccountLimitGuard));

@@ -1,30 +1,17 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { DeclaresJobs } from '../../platform/queue/declared-jobs.js';
-import { SiteModule } from '../site/site.module.js';
-import { AccountMailService } from './account-mail.service.js';
-import { accountJobs } from './jobs/account-jobs.js';
-import { ConfirmJob } from './jobs/confirm.job.js';
-import { RecoverJob } from './jobs/recover.job.js';
-import { PasswordChangedJob } from './jobs/password-changed.job.js';
-import { SecondFactorChangedJob } from './jobs/second-factor-changed.job.js';
-import { MailedLinksRepository } from './mailed-links.repository.js';
-import { MailedLinksService } from './mailed-links.service.js';
-import { OwnersRepository } from './owners.repository.js';
+import { MailModule } from '../../platform/mail/mail.module.ts';
+import { DeclaresJobs } from '../../platform/queue/declared-jobs.ts';
+import { SiteModule } from '../site/site.module.ts';
+import { AccountMailService } from './account-mail.service.ts';
+import { accountJobs } from './jobs/account-jobs.ts';
+import { AccountMails } from './jobs/account-mails.job.ts';
+import { MailedLinksRepository } from './mailed-links.repository.ts';
+import { MailedLinksService } from './mailed-links.service.ts';
+import { OwnersRepository } from './owners.repository.ts';
 
-/** The jobs that mail the owners of accounts, without the controllers and guards of accounts: a worker has no visitors. */
 @DeclaresJobs(accountJobs)
 @Module({
   imports: [MailModule, SiteModule],
-  providers: [
-    MailedLinksRepository,
-    MailedLinksService,
-    OwnersRepository,
-    AccountMailService,
-    ConfirmJob,
-    RecoverJob,
-    PasswordChangedJob,
-    SecondFactorChangedJob,
-  ],
+  providers: [MailedLinksRepository, MailedLinksService, OwnersRepository, AccountMailService, AccountMails],
 })
 export class AccountMailModule {}

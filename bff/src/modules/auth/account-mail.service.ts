@@ -1,21 +1,19 @@
 import { localizedPath, type Locale } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { type MailBusiness } from '../../platform/mail/frame/mail-frame.js';
-import { type RenderedMail } from '../../platform/mail/frame/rendered-mail.js';
-import { MailService } from '../../platform/mail/mail.service.js';
-import { SiteService } from '../site/site.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import type { ActionMailContent } from '../../platform/mail/frame/action-mail.tsx';
+import { MailService } from '../../platform/mail/mail.service.ts';
+import { SiteService } from '../site/site.service.ts';
 
-/** A page of the site. */
+// Loaded when used. Outside of the class, because TypeScript does not rewrite the specifier in decorated classes.
+const importActionMail = () => import('../../platform/mail/frame/action-mail.tsx');
+
 export interface SitePages {
   readonly login: string;
   readonly forgotPassword: string;
 }
 
-/**
- * Sends mails about accounts. They name nobody: whoever asked for one may have typed anything as a name, to be read by
- * the owner of somebody else's mailbox.
- */
+/** Sends account mails. They contain no name: a stranger could have entered any text as the name. */
 @Injectable()
 export class AccountMailService {
   constructor(
@@ -29,18 +27,19 @@ export class AccountMailService {
     return { login: page('/login'), forgotPassword: page('/forgot-password') };
   }
 
-  /** @param id of the job: makes the Message-ID */
+  /** @param id of the job, from which the Message-ID is derived */
   async send(
     { id, email, locale }: { id: string; email: string; locale: Locale },
-    write: (business: MailBusiness) => Promise<RenderedMail>,
+    content: ActionMailContent,
   ): Promise<void> {
+    // Dynamic import: loading the mail components must not delay the start.
+    const { renderActionMail } = await importActionMail();
     const business = this.site.letterhead(locale);
-    const content = await write(business);
     await this.mail.send({
       id,
       to: { name: '', address: email },
       replyTo: { name: business.name, address: business.email },
-      ...content,
+      ...(await renderActionMail(content, business, locale)),
     });
   }
 }

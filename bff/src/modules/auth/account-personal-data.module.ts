@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountPersonalData } from './account-personal-data.js';
-import { AccountPersonalDataRepository } from './account-personal-data.repository.js';
+import { AccountPersonalDataRepository } from './account-personal-data.repository.ts';
 
-/** What accounts hold about people. */
-@Module({ providers: [AccountPersonalDataRepository, AccountPersonalData] })
+@Module({ providers: [AccountPersonalDataRepository] })
 export class AccountPersonalDataModule {}

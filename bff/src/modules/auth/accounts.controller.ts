@@ -11,19 +11,19 @@ import {
   type ReadSignUp,
 } from '@backlot/domain/contract';
 import { Body, Controller, Req } from '@nestjs/common';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { MailedToken } from '../../platform/http/access.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
-import { CurrentIdentity } from './access.guard.js';
-import { LimitedByAccount } from './account-limit.guard.js';
-import { accountLimits, namedAccountLimits } from './account-limits.js';
-import { AccountsService } from './accounts.service.js';
-import { AuthCookies } from './auth-cookies.js';
-import { type Identity } from './identity.js';
-import { KnownBrowsers } from './known-browsers.js';
-import { toProfile } from './profile-mapper.js';
+import { MailedToken } from '../../platform/http/access.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { RateLimit } from '../../platform/http/rate-limit.ts';
+import { CurrentIdentity } from './access.guard.ts';
+import { LimitedByAccount } from './account-limit.guard.ts';
+import { accountLimits, namedAccountLimits } from './account-limits.ts';
+import { AccountsService } from './accounts.service.ts';
+import { AuthCookies } from './auth-cookies.ts';
+import type { Identity } from './identity.ts';
+import { KnownBrowsers } from './known-browsers.ts';
+import { toProfile } from './profile-mapper.ts';
 
 type Accepted = z.output<typeof acceptedSchema>;
 
@@ -54,10 +54,10 @@ export class AccountsController {
   @Endpoint('recoverPassword')
   @LimitedByAccount(namedAccountLimits.recover)
   async recover(
-    @Body({ schema: recoverSchema }) wanted: ReadRecover,
+    @Body({ schema: recoverSchema }) recovery: ReadRecover,
     @Req() request: FastifyRequest,
   ): Promise<Accepted> {
-    await this.accounts.recover(wanted, this.browsers.idFor(this.cookies.browser(request), wanted.email));
+    await this.accounts.recover(recovery, this.browsers.idFor(this.cookies.browser(request), recovery.email));
     return { accepted: true };
   }
 

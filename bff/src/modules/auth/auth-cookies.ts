@@ -1,17 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { SiteCookie } from '../../platform/http/site-cookie.js';
-import { SESSION_TTL_SECONDS } from './session-ttl.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { SiteCookie } from '../../platform/http/site-cookie.ts';
+import { SESSION_TTL_SECONDS } from './session-ttl.ts';
 
 const OPTIONS = { path: '/api/auth', sameSite: 'strict' } as const;
-/** Browsers keep no cookie for longer. */
+/** Maximum lifetime of a cookie in browsers. */
 const BROWSER_TTL_SECONDS = 400 * 24 * 60 * 60;
 
-/** Longer than the second step may take, which the server says: a browser that drops the cookie would say it in other words. */
+/** Longer than the second step may take: the server must report the expiry, not a missing cookie. */
 const SIGN_IN_TTL_SECONDS = 60 * 60;
 
-/** The cookies of accounts: out of reach of scripts and of other sites. */
 @Injectable()
 export class AuthCookies {
   readonly #refresh: SiteCookie;
@@ -36,17 +35,17 @@ export class AuthCookies {
     this.#refresh.clear(request, reply);
   }
 
-  /** What the browser has from an earlier sign-in ({@link KnownBrowsers}). */
+  /** Credential of a known browser ({@link KnownBrowsers}). */
   browser(request: FastifyRequest): string | undefined {
     return this.#browser.read(request);
   }
 
-  /** Stays when somebody signs out: the browser is known all the same. */
+  /** Not cleared on sign-out. */
   setBrowser(request: FastifyRequest, reply: FastifyReply, credential: string): void {
     this.#browser.write(request, reply, credential, BROWSER_TTL_SECONDS);
   }
 
-  /** The token of a sign-in whose password was right: its second step is taken in this browser alone. */
+  /** Token of a sign-in whose password was correct; binds the second step to this browser. */
   signIn(request: FastifyRequest): string | undefined {
     return this.#signIn.read(request);
   }

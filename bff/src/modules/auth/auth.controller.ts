@@ -1,20 +1,20 @@
 import { message } from '@backlot/domain';
 import { signInSchema, type Session, type SignIn } from '@backlot/domain/contract';
 import { Body, Controller, Req, Res } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
-import { LimitedByAccount } from './account-limit.guard.js';
-import { accountLimits, namedAccountLimits } from './account-limits.js';
-import { AuthCookies } from './auth-cookies.js';
-import { AuthService } from './auth.service.js';
-import { KnownBrowsers } from './known-browsers.js';
-import { isAttended } from './sessions/attendance.js';
-import { signInDevice } from './sessions/sign-in-device.js';
-import { SignInSources } from './sign-in-sources.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { ProblemException } from '../../platform/http/problem.ts';
+import { RateLimit } from '../../platform/http/rate-limit.ts';
+import { LimitedByAccount } from './account-limit.guard.ts';
+import { accountLimits, namedAccountLimits } from './account-limits.ts';
+import { AuthCookies } from './auth-cookies.ts';
+import { AuthService } from './auth.service.ts';
+import { KnownBrowsers } from './known-browsers.ts';
+import { isAttended } from './sessions/attendance.ts';
+import { signInDevice } from './sessions/sign-in-device.ts';
+import { SignInSources } from './sign-in-sources.ts';
 
-/** 401: the password was right, and there is no session before the second factor. The title is for pages of earlier releases. */
+/** 401: the password was correct, a second factor is required. The title is for front ends of earlier releases. */
 const secondFactorRequired = () =>
   new ProblemException({ status: 401, title: message('second-factor-needed'), code: 'second-factor-required' });
 
@@ -46,7 +46,7 @@ export class AuthController {
     }
     const { session, refreshToken } = outcome;
     this.cookies.setRefreshToken(request, reply, refreshToken);
-    this.cookies.setBrowser(request, reply, this.browsers.remember(this.cookies.browser(request), email));
+    this.cookies.setBrowser(request, reply, this.browsers.renewCredential(this.cookies.browser(request), email));
     return session;
   }
 

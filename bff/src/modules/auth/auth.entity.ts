@@ -1,22 +1,23 @@
+import { ROLES } from '@backlot/domain';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { registerEntities } from '../../platform/database/entities.ts';
 
-/** Who somebody is (spec 3, Profile). An admin is a profile whose role is `admin`. */
 export const ProfileEntity = defineEntity({
   name: 'Profile',
   tableName: 'profiles',
   properties: {
     id: p.uuid().primary(),
-    /** As typed; unique without regard to case. */
+    /** Unique case-insensitively; stored with the case that was typed. */
     email: p.text(),
     fullName: p.text().strictNullable(),
-    role: p.enum(['admin', 'customer'] as const).columnType('text'),
+    role: p.enum(ROLES).columnType('text'),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
 });
 export type ProfileRecord = InferEntity<typeof ProfileEntity>;
 
-/** The password of a profile, apart from it so that reading a profile never reads a hash. */
+/** Password of a profile, in its own table so that reading a profile never reads a hash. */
 export const CredentialEntity = defineEntity({
   name: 'Credential',
   tableName: 'credentials',
@@ -28,7 +29,7 @@ export const CredentialEntity = defineEntity({
   },
 });
 
-/** A sign-in on one device: the family that its refresh tokens belong to. */
+/** Sign-in on one device; the token family of its refresh tokens. */
 export const SessionEntity = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -38,19 +39,18 @@ export const SessionEntity = defineEntity({
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().strictNullable(),
-    /** When somebody last did something with it. */
     lastSeenAt: p.datetime(),
-    /** When its owner last gave the password; null for a session of a release that did not note it. */
+    /** Time of the last password entry; null for sessions of releases that did not store it. */
     authenticatedAt: p.datetime().strictNullable(),
-    /** Goes up with each such proof: access tokens of an earlier one are of no use any more. */
+    /** Incremented by each re-authentication; access tokens of earlier generations are invalid. */
     tokenGeneration: p.integer(),
-    /** What it began in, from a list of known names: 'Firefox' on 'Windows'. */
+    /** Known name such as 'Firefox' on 'Windows'. */
     browser: p.text().strictNullable(),
     device: p.text().strictNullable(),
   },
 });
 
-/** One refresh token, used once; the table holds its SHA-256 only. */
+/** Single-use refresh token, stored as SHA-256. */
 export const RefreshTokenEntity = defineEntity({
   name: 'RefreshToken',
   tableName: 'refresh_tokens',
@@ -61,3 +61,5 @@ export const RefreshTokenEntity = defineEntity({
     usedAt: p.datetime().strictNullable(),
   },
 });
+
+registerEntities(ProfileEntity, CredentialEntity, SessionEntity, RefreshTokenEntity);

@@ -2,54 +2,52 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { accessTokenKey } from '../../platform/config/access-token-key.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { RateLimitModule } from '../../platform/http/rate-limit.module.js';
-import { SiteModule } from '../site/site.module.js';
-import { ACCESS_TOKEN_KEY, AccessTokenStrategy } from './access-token.strategy.js';
-import { AccessGuard } from './access.guard.js';
-import { AccountsController } from './accounts.controller.js';
-import { AccountsRepository } from './accounts.repository.js';
-import { AccountsService } from './accounts.service.js';
-import { AccountAdministrationController } from './administration/account-administration.controller.js';
-import { AccountAdministrationRepository } from './administration/account-administration.repository.js';
-import { AccountAdministrationService } from './administration/account-administration.service.js';
-import { AuthCookies } from './auth-cookies.js';
-import { AuthController } from './auth.controller.js';
-import { AuthRepository } from './auth.repository.js';
-import { AuthService } from './auth.service.js';
-import { CurrentPassword } from './current-password.js';
-import { KnownBrowsers } from './known-browsers.js';
-import { PassService } from './pass.service.js';
-import { PasswordRules } from './password-rules.js';
-import { PasswordChangeController } from './password-change.controller.js';
-import { PasswordChangeService } from './password-change.service.js';
-import { IdentityProofController } from './proof/identity-proof.controller.js';
-import { IdentityProofService } from './proof/identity-proof.service.js';
-import { IdentityProof } from './proof/identity-proof.js';
-import { PasswordProof } from './proof/password-proof.js';
-import { RecoveryPace } from './recovery-pace.js';
-import { RefreshTokens } from './refresh-tokens.js';
-import { EnrolmentsRepository } from './second-factors/enrolments.repository.js';
-import { Passkeys } from './second-factors/passkeys.js';
-import { SealedSecrets } from './second-factors/sealed-secrets.js';
-import { SecondFactorChangesRepository } from './second-factors/second-factor-changes.repository.js';
-import { SecondFactorProofs } from './second-factors/second-factor-proofs.js';
-import { SecondFactorRequirement } from './second-factors/second-factor-requirement.js';
-import { SecondFactorsController } from './second-factors/second-factors.controller.js';
-import { SecondFactorsRepository } from './second-factors/second-factors.repository.js';
-import { SecondFactorsService } from './second-factors/second-factors.service.js';
-import { SecondStepController } from './second-factors/second-step.controller.js';
-import { SecondStepService } from './second-factors/second-step.service.js';
-import { SignInChallengesRepository } from './second-factors/sign-in-challenges.repository.js';
-import { SessionIssuer } from './session-issuer.js';
-import { SessionsController } from './sessions/sessions.controller.js';
-import { SessionsRepository } from './sessions/sessions.repository.js';
-import { SessionsService } from './sessions/sessions.service.js';
-import { SignInPace } from './sign-in-pace.js';
-import { SignInSources } from './sign-in-sources.js';
+import { accessTokenKey } from '../../platform/config/access-token-key.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { RateLimitModule } from '../../platform/http/rate-limit.module.ts';
+import { SiteModule } from '../site/site.module.ts';
+import { ACCESS_TOKEN_KEY, AccessTokenStrategy } from './access-token.strategy.ts';
+import { AccessGuard } from './access.guard.ts';
+import { AccountsController } from './accounts.controller.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { AccountsService } from './accounts.service.ts';
+import { AccountAdministrationController } from './administration/account-administration.controller.ts';
+import { AccountAdministrationRepository } from './administration/account-administration.repository.ts';
+import { AccountAdministrationService } from './administration/account-administration.service.ts';
+import { AuthCookies } from './auth-cookies.ts';
+import { AuthController } from './auth.controller.ts';
+import { AuthRepository } from './auth.repository.ts';
+import { AuthService } from './auth.service.ts';
+import { CurrentPassword } from './current-password.ts';
+import { KnownBrowsers } from './known-browsers.ts';
+import { ScopedTokenService } from './scoped-token.service.ts';
+import { PasswordRules } from './password-rules.ts';
+import { PasswordChangeController } from './password-change.controller.ts';
+import { PasswordChangeService } from './password-change.service.ts';
+import { IdentityProofController } from './proof/identity-proof.controller.ts';
+import { IdentityProofService } from './proof/identity-proof.service.ts';
+import { IdentityProof } from './proof/identity-proof.ts';
+import { PasswordProof } from './proof/password-proof.ts';
+import { RecoveryThrottle } from './recovery-throttle.ts';
+import { RefreshTokens } from './refresh-tokens.ts';
+import { Passkeys } from './second-factors/passkeys.ts';
+import { SealedSecrets } from './second-factors/sealed-secrets.ts';
+import { SecondFactorChangesRepository } from './second-factors/second-factor-changes.repository.ts';
+import { SecondFactorProofs } from './second-factors/second-factor-proofs.ts';
+import { SecondFactorRequirement } from './second-factors/second-factor-requirement.ts';
+import { SecondFactorsController } from './second-factors/second-factors.controller.ts';
+import { SecondFactorsRepository } from './second-factors/second-factors.repository.ts';
+import { SecondFactorsService } from './second-factors/second-factors.service.ts';
+import { SecondStepController } from './second-factors/second-step.controller.ts';
+import { SecondStepService } from './second-factors/second-step.service.ts';
+import { SignInChallengesRepository } from './second-factors/sign-in-challenges.repository.ts';
+import { SessionIssuer } from './session-issuer.ts';
+import { SessionsController } from './sessions/sessions.controller.ts';
+import { SessionsRepository } from './sessions/sessions.repository.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
+import { SignInSources } from './sign-in-sources.ts';
 
-/** Accounts, and the guard that every controller method of the application stands behind. */
 @Module({
   imports: [
     RateLimitModule,
@@ -75,9 +73,9 @@ import { SignInSources } from './sign-in-sources.js';
     AuthCookies,
     KnownBrowsers,
     SignInSources,
-    SignInPace,
+    SignInThrottle,
     CurrentPassword,
-    RecoveryPace,
+    RecoveryThrottle,
     AuthService,
     AccountsRepository,
     PasswordRules,
@@ -90,7 +88,6 @@ import { SignInSources } from './sign-in-sources.js';
     AccountAdministrationService,
     SecondFactorsRepository,
     SecondFactorChangesRepository,
-    EnrolmentsRepository,
     SignInChallengesRepository,
     SealedSecrets,
     Passkeys,
@@ -98,11 +95,11 @@ import { SignInSources } from './sign-in-sources.js';
     SecondFactorRequirement,
     SecondFactorsService,
     SecondStepService,
-    PassService,
+    ScopedTokenService,
     AccessTokenStrategy,
     { provide: ACCESS_TOKEN_KEY, inject: [CONFIG], useFactory: accessTokenKey },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AuthService, AccountsService, SecondFactorsService, PassService],
+  exports: [AuthService, AccountsService, SecondFactorsService, ScopedTokenService],
 })
 export class AuthModule {}

@@ -1,35 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import * as z from 'zod';
-import { ActivityRepository } from '../../platform/activity/activity.repository.js';
-import { CredentialEntity, ProfileEntity, type ProfileRecord } from './auth.entity.js';
-import { type Identity } from './identity.js';
-import { type SignInDevice } from './sessions/sign-in-device.js';
+import { ActivityRepository } from '../../platform/activity/activity.repository.ts';
+import { CredentialEntity, ProfileEntity, RefreshTokenEntity, type ProfileRecord } from './auth.entity.ts';
+import { insertSession, type StartedSession } from './sessions/sessions.sql.ts';
+import type { SignInDevice } from './sessions/sign-in-device.ts';
 
 export interface NewSession {
   readonly profile: Pick<ProfileRecord, 'id' | 'email'>;
-  /** Seconds that the session may last. */
   readonly ttlSeconds: number;
-  /** SHA-256 of its first refresh token. */
+  /** SHA-256 of the first refresh token. */
   readonly tokenHash: string;
   readonly device: SignInDevice;
 }
 
-/** One that begins with a password alone. */
 interface PasswordSession extends NewSession {
-  /** The hash that the password was compared with. */
+  /** Hash that the password was verified against. */
   readonly passwordHash: string;
 }
 
-/** A session that has begun just now, by the clock of the database. */
-export type BegunSession = Pick<Identity, 'sessionId' | 'readAt'>;
-
-const begunRow = z.tuple([z.object({ readAt: z.number() })]);
-
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Passwords, and the sessions that begin with them. */
 @Injectable()
 export class AuthRepository {
   constructor(
@@ -37,11 +27,11 @@ export class AuthRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** The profile with this address, whatever the case of its letters, and its password's hash. */
+  /** Case-insensitive. */
   async findAccount(email: string): Promise<{ profile: ProfileRecord; passwordHash: string | undefined } | undefined> {
     const em = this.em.fork();
     const profile = await em.findOne(ProfileEntity, { [raw('lower(email)')]: email.toLowerCase() });
-    // Asked for nobody too: a statement less would tell that the address is unknown.
+    // Queried for unknown addresses too: one statement less would reveal them by timing.
     const credential = await em.findOne(CredentialEntity, { profileId: profile?.id ?? UNKNOWN_ID });
     return profile === null ? undefined : { profile, passwordHash: credential?.passwordHash };
   }
@@ -50,32 +40,21 @@ export class AuthRepository {
     return (await this.em.fork().findOne(CredentialEntity, { profileId }))?.passwordHash;
   }
 
-  /** Undefined when the password was changed since it was compared: that change ends every session, this one too. */
-  async startSession({ passwordHash, ...session }: PasswordSession): Promise<BegunSession | undefined> {
+  /** Returns undefined if the password was changed since it was verified. */
+  async startSession({ passwordHash, ...session }: PasswordSession): Promise<StartedSession | undefined> {
     return this.em.fork().transactional(async (em) => {
       const { id: profileId } = session.profile;
       const isCurrent =
         (await em.findOne(CredentialEntity, { profileId, passwordHash }, { lockMode: LockMode.PESSIMISTIC_READ })) !==
         null;
-      return isCurrent ? this.insertSession(em, session) : undefined;
+      return isCurrent ? this.addSession(em, session) : undefined;
     });
   }
 
-  async insertSession(
-    em: EntityManager,
-    { profile, ttlSeconds, tokenHash, device: { browser, device } }: NewSession,
-  ): Promise<BegunSession> {
-    const id = randomUUID();
-    const [{ readAt }] = begunRow.parse(
-      await em.execute(
-        `insert into sessions (id, profile_id, expires_at, authenticated_at, browser, device)
-         values (?, ?, now() + ?::integer * interval '1 second', now(), ?, ?)
-         returning extract(epoch from now())::double precision as "readAt"`,
-        [id, profile.id, ttlSeconds, browser, device],
-      ),
-    );
-    await em.execute('insert into refresh_tokens (token_hash, session_id) values (?, ?)', [tokenHash, id], 'run');
+  async addSession(em: EntityManager, { profile, ttlSeconds, tokenHash, device }: NewSession): Promise<StartedSession> {
+    const started = await insertSession(em, profile.id, ttlSeconds, device);
+    await em.insert(RefreshTokenEntity, { tokenHash, sessionId: started.sessionId, createdAt: raw('now()') });
     await this.activity.record(em, { kind: 'sign-in', actor: profile });
-    return { sessionId: id, readAt };
+    return started;
   }
 }

@@ -1,32 +1,32 @@
 import type { SignIn } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { CountedActivity } from '../../platform/activity/counted-activity.js';
-import { type ProfileRecord } from './auth.entity.js';
-import { AuthRepository } from './auth.repository.js';
-import { newToken, tokenHashOf } from '../../platform/opaque-token.js';
-import { isPassword } from './passwords.js';
-import { sessionEnded } from './session-ended.js';
-import { SecondFactorsRepository } from './second-factors/second-factors.repository.js';
-import { SignInChallengesRepository } from './second-factors/sign-in-challenges.repository.js';
-import { SessionIssuer, type IssuedSession } from './session-issuer.js';
-import { SESSION_TTL_SECONDS } from './session-ttl.js';
-import { SessionsRepository } from './sessions/sessions.repository.js';
-import { type SignInDevice } from './sessions/sign-in-device.js';
-import { SignInPace, type SignInSource } from './sign-in-pace.js';
-import { wrongCredentials } from './wrong-credentials.js';
+import { CountedActivity } from '../../platform/activity/counted-activity.ts';
+import type { ProfileRecord } from './auth.entity.ts';
+import { AuthRepository } from './auth.repository.ts';
+import { newToken, tokenHashOf } from '../../platform/opaque-token.ts';
+import { RunsHourly } from '../../platform/hourly-work.ts';
+import { isPassword } from './passwords.ts';
+import { sessionEnded } from './session-ended.ts';
+import { SecondFactorsRepository } from './second-factors/second-factors.repository.ts';
+import { SignInChallengesRepository } from './second-factors/sign-in-challenges.repository.ts';
+import { SessionIssuer, type IssuedSession } from './session-issuer.ts';
+import { SESSION_TTL_SECONDS } from './session-ttl.ts';
+import { SessionsRepository } from './sessions/sessions.repository.ts';
+import type { SignInDevice } from './sessions/sign-in-device.ts';
+import { SignInThrottle, type SignInSource } from './sign-in-throttle.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
 
-/** What a right password leads to: a session, or the token of the second step. */
 export type SignInOutcome =
   ({ readonly kind: 'session' } & IssuedSession) | { readonly kind: 'second-factor'; readonly token: string };
 
-/** How sessions begin, go on and end (decisions 23, 24 and 27). */
+/** Sign-in, refresh and sign-out (decisions 23, 24 and 27). */
 @Injectable()
 export class AuthService {
   constructor(
     private readonly auth: AuthRepository,
     private readonly sessions: SessionsRepository,
     private readonly issuer: SessionIssuer,
-    private readonly pace: SignInPace,
+    private readonly pace: SignInThrottle,
     private readonly activity: CountedActivity,
     private readonly factors: SecondFactorsRepository,
     private readonly challenges: SignInChallengesRepository,
@@ -57,32 +57,34 @@ export class AuthService {
 
   async #start(profile: ProfileRecord, passwordHash: string, device: SignInDevice): Promise<SignInOutcome> {
     const refreshToken = newToken();
-    const begun = await this.auth.startSession({
+    const started = await this.auth.startSession({
       profile,
       passwordHash,
       ttlSeconds: SESSION_TTL_SECONDS,
       tokenHash: tokenHashOf(refreshToken),
       device,
     });
-    if (begun === undefined) throw wrongCredentials();
-    const issued = await this.issuer.issue({ ...begun, tokenGeneration: 0, isProofFresh: true, profile }, refreshToken);
+    if (started === undefined) throw wrongCredentials();
+    const issued = await this.issuer.issue(
+      { ...started, tokenGeneration: 0, isProofFresh: true, profile },
+      refreshToken,
+    );
     return { kind: 'session', ...issued };
   }
 
-  /** Whether somebody with this password would be let in. */
   async hasPassword({ email, password }: SignIn): Promise<boolean> {
     return isPassword(password, (await this.auth.findAccount(email))?.passwordHash);
   }
 
   /**
-   * @param isUse whether somebody is at the page that asks
+   * @param isActive whether the user is active on the page
    * @throws {ProblemException} 401 when the token is unknown, used before, or its session has ended
    */
-  async refresh(refreshToken: string | undefined, isUse: boolean): Promise<IssuedSession> {
+  async refresh(refreshToken: string | undefined, isActive: boolean): Promise<IssuedSession> {
     const issued =
       refreshToken === undefined
         ? undefined
-        : await this.issuer.exchange(refreshToken, (tokens) => this.sessions.rotate(tokens, isUse));
+        : await this.issuer.exchange(refreshToken, (tokens) => this.sessions.rotate(tokens, isActive));
     if (issued === undefined) throw sessionEnded();
     return issued;
   }
@@ -91,7 +93,7 @@ export class AuthService {
     if (refreshToken !== undefined) await this.sessions.endByToken(tokenHashOf(refreshToken));
   }
 
-  /** Removes sessions that ended before their longest life. */
+  @RunsHourly('cleanup')
   async deleteEndedSessions(): Promise<void> {
     await this.sessions.deleteEnded(SESSION_TTL_SECONDS);
   }

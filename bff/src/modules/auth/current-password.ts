@@ -1,13 +1,13 @@
 import { message } from '@backlot/domain';
 import { Injectable } from '@nestjs/common';
-import { CountedActivity } from '../../platform/activity/counted-activity.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import { type ProfileRecord } from './auth.entity.js';
-import { AuthRepository } from './auth.repository.js';
-import { isPassword } from './passwords.js';
-import { SignInPace, type SignInSource } from './sign-in-pace.js';
+import { CountedActivity } from '../../platform/activity/counted-activity.ts';
+import { ProblemException } from '../../platform/http/problem.ts';
+import type { ProfileRecord } from './auth.entity.ts';
+import { AuthRepository } from './auth.repository.ts';
+import { isPassword } from './passwords.ts';
+import { SignInThrottle, type SignInSource } from './sign-in-throttle.ts';
 
-/** A password that somebody who is signed in has typed once more, and where in the message it stood. */
+/** Current password, re-entered by a signed-in user, and its path in the request body. */
 export interface TypedPassword {
   readonly password: string;
   readonly path: string;
@@ -22,18 +22,18 @@ const wrongPassword = (path: string) =>
     errors: [{ path, message: message('password-wrong') }],
   });
 
-/** Asks whoever is signed in for the password once more, at the pace of sign-ins: a page left open is no place to guess at. */
+/** Verifies the current password of a signed-in user, throttled like a sign-in. */
 @Injectable()
 export class CurrentPassword {
   constructor(
     private readonly auth: AuthRepository,
-    private readonly pace: SignInPace,
+    private readonly pace: SignInThrottle,
     private readonly activity: CountedActivity,
   ) {}
 
   /**
-   * @returns the hash that the password was compared with
-   * @throws {ProblemException} 422 for a wrong one; whoever asks has a session, which a 401 would speak of
+   * @returns the hash that the password was verified against
+   * @throws {ProblemException} 422 for a wrong one; not 401, because the caller has a session
    */
   async check({ id, email }: ProfileRecord, { password, path, source }: TypedPassword): Promise<string> {
     const attempt = await this.pace.begin(email, source);

@@ -1,13 +1,12 @@
-import { type ProfileRecord } from './auth.entity.js';
+import type { ProfileRecord } from './auth.entity.ts';
 
-/** Who a call comes from. */
 export interface Identity {
   readonly sessionId: string;
-  /** Of the session; access tokens of an earlier one are of no use any more. */
+  /** Access tokens of an earlier generation are invalid. */
   readonly tokenGeneration: number;
-  /** Its owner has proved to be there within the last ten minutes, by the clock of the database. */
+  /** Re-authenticated within the last ten minutes, by the database clock. */
   readonly isProofFresh: boolean;
-  /** When this was read, in seconds by the clock of the database: tokens that are given now begin there. */
+  /** Time of the query, in seconds by the database clock; `iat` of tokens issued now. */
   readonly readAt: number;
   readonly profile: ProfileRecord;
 }

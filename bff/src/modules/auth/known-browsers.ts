@@ -1,24 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { accountKeyFor } from '../../platform/config/access-token-key.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { accountKeyFor } from '../../platform/config/access-token-key.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
 
-/** Accounts that one browser is remembered for, the latest first. */
-const ACCOUNTS_LIMIT = 8;
+/** Maximum accounts per browser, most recent first. */
+const MAX_ACCOUNTS = 8;
 /** `id.account~account.signature` */
 const CREDENTIAL = /^(?<content>(?<id>[\w-]{22})\.(?<accounts>[\w-]{22}(?:~[\w-]{22})*))\.(?<signature>[\w-]{43})$/u;
 
 interface BrowserCredential {
   readonly id: string;
-  /** Keyed hashes of the accounts. */
+  /** Keyed hashes. */
   readonly accounts: readonly string[];
 }
 
-/**
- * Browsers that have signed in before. A cookie says so, signed by the server: it holds a random id and a keyed hash of each
- * account, so that it tells its reader nothing and is of no use with another account. It opens nothing by itself; calls with it
- * are counted apart from those of strangers.
- */
+/** Signed cookie of browsers that have signed in before. Grants no access, only separate rate-limit counters. */
 @Injectable()
 export class KnownBrowsers {
   readonly #key: Buffer;
@@ -27,16 +23,15 @@ export class KnownBrowsers {
     this.#key = accountKeyFor('known-browser', config);
   }
 
-  /** The id of a browser that has signed in to this account; undefined for any other. */
+  /** Undefined if the browser has not signed in to this account. */
   idFor(credential: string | undefined, email: string): string | undefined {
     const known = this.#read(credential);
     return known?.accounts.includes(this.#accountHash(email)) === true ? known.id : undefined;
   }
 
-  /** The credential of a browser that has just signed in, in place of the one that it had. */
-  remember(credential: string | undefined, email: string): string {
+  renewCredential(credential: string | undefined, email: string): string {
     const { id, accounts } = this.#read(credential) ?? { id: randomBytes(16).toString('base64url'), accounts: [] };
-    const latest = [...new Set([this.#accountHash(email), ...accounts])].slice(0, ACCOUNTS_LIMIT);
+    const latest = [...new Set([this.#accountHash(email), ...accounts])].slice(0, MAX_ACCOUNTS);
     const content = `${id}.${latest.join('~')}`;
     return `${content}.${this.#sign(content)}`;
   }
@@ -45,9 +40,9 @@ export class KnownBrowsers {
     const { content, id, accounts, signature } = CREDENTIAL.exec(credential ?? '')?.groups ?? {};
     if (content === undefined || id === undefined || accounts === undefined || signature === undefined)
       return undefined;
-    // As text: of some bytes there are several spellings.
-    const isOurs = timingSafeEqual(Buffer.from(this.#sign(content)), Buffer.from(signature));
-    return isOurs ? { id, accounts: accounts.split('~') } : undefined;
+    // Compared as text: base64url has several spellings of some bytes.
+    const isAuthentic = timingSafeEqual(Buffer.from(this.#sign(content)), Buffer.from(signature));
+    return isAuthentic ? { id, accounts: accounts.split('~') } : undefined;
   }
 
   #sign(content: string): string {

@@ -1,17 +1,17 @@
 import { checkPassword } from '@backlot/domain';
 import { describe, expect, it } from 'vitest';
-import { isLeakedPassword } from './leaked-passwords.js';
+import { isLeakedPassword } from './leaked-passwords.ts';
 
-describe('a leaked password', () => {
+describe('isLeakedPassword', () => {
   it.each(['13101982', 'Chocolat', 'cardinal', 'ELEPHANT', '１３１０１９８２'])(
-    'is %s, which the forms do not know',
+    'returns true for %s, which the forms accept',
     async (password) => {
       expect(checkPassword(password)).toBeUndefined();
       expect(await isLeakedPassword(password)).toBe(true);
     },
   );
 
-  it.each(['meadow-harbor-17-violet', 'cardinal and elephant'])('is not %s', async (password) => {
+  it.each(['meadow-harbor-17-violet', 'cardinal and elephant'])('returns false for %s', async (password) => {
     expect(await isLeakedPassword(password)).toBe(false);
   });
 });

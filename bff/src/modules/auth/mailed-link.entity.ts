@@ -1,27 +1,28 @@
 import { LOCALES } from '@backlot/domain';
 import { defineEntity, p } from '@mikro-orm/core';
+import { registerEntities } from '../../platform/database/entities.ts';
 
-/** An account that somebody asked for; it becomes a profile with the mailed link and the password (decisions 26 and 48). */
+/** Unconfirmed account; becomes a profile with the mailed link and the password (decisions 26 and 48). */
 export const SignUpEntity = defineEntity({
   name: 'SignUp',
   tableName: 'sign_ups',
   properties: {
     id: p.uuid().primary(),
-    /** As typed; several people may claim one address. */
+    /** Not unique: several sign-ups may use one address. */
     email: p.text(),
     fullName: p.text().strictNullable(),
     /** argon2id in PHC format. */
     passwordHash: p.text(),
     /** Language of the mail. */
     locale: p.enum(LOCALES).columnType('text'),
-    /** SHA-256 of the token of the link that was mailed last; null before the first mail. */
+    /** SHA-256 of the token that was mailed last; null before the first mail. */
     tokenHash: p.text().strictNullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
   },
 });
 
-/** Somebody asked for a new password for this address, which may or may not be known. */
+/** Recovery request; the address may be unknown. */
 export const PasswordRecoveryEntity = defineEntity({
   name: 'PasswordRecovery',
   tableName: 'password_recoveries',
@@ -34,7 +35,7 @@ export const PasswordRecoveryEntity = defineEntity({
   },
 });
 
-/** The token of a mailed recovery link, used once; the table holds its SHA-256 only. */
+/** Single-use token of a recovery link, stored as SHA-256. */
 export const RecoveryTokenEntity = defineEntity({
   name: 'RecoveryToken',
   tableName: 'recovery_tokens',
@@ -46,3 +47,5 @@ export const RecoveryTokenEntity = defineEntity({
     usedAt: p.datetime().strictNullable(),
   },
 });
+
+registerEntities(SignUpEntity, PasswordRecoveryEntity, RecoveryTokenEntity);

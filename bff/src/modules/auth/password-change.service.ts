@@ -1,15 +1,14 @@
 import type { ReadPasswordChange } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { AccountsRepository } from './accounts.repository.js';
-import { CurrentPassword } from './current-password.js';
-import { type Identity } from './identity.js';
-import { type OwnBrowser } from './own-browser.js';
-import { PasswordRules } from './password-rules.js';
-import { hashPassword } from './passwords.js';
-import { sessionEnded } from './session-ended.js';
-import { SessionIssuer, type IssuedSession } from './session-issuer.js';
+import { AccountsRepository } from './accounts.repository.ts';
+import { CurrentPassword } from './current-password.ts';
+import type { Identity } from './identity.ts';
+import type { CallerContext } from './caller-context.ts';
+import { PasswordRules } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { sessionEnded } from './session-ended.ts';
+import { SessionIssuer, type IssuedSession } from './session-issuer.ts';
 
-/** A new password by whoever is signed in and knows the one before. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -20,15 +19,15 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Sets the new password, ends every other session of the account, and mails its owner. This session goes on with new tokens.
+   * Sets the password, ends every other session and notifies the owner. This session continues with new tokens.
    * @throws {ProblemException} 422 for a wrong or a weak password; 401 when the session has ended meanwhile
    */
   async change(
     { sessionId, profile }: Identity,
     { currentPassword, newPassword, locale }: ReadPasswordChange,
-    { refreshToken, source }: OwnBrowser,
+    { refreshToken, source }: CallerContext,
   ): Promise<IssuedSession> {
-    await this.rules.reject(newPassword, 'newPassword', profile);
+    await this.rules.assertValid(newPassword, 'newPassword', profile);
     if (refreshToken === undefined) throw sessionEnded();
     const hashBefore = await this.current.check(profile, {
       password: currentPassword,

@@ -1,12 +1,12 @@
-import { checkPassword, localPartOf, message, ownWords, type Message } from '@backlot/domain';
+import { checkPassword, localPartOf, message, forbiddenWords, type Message } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import { SiteService } from '../site/site.service.js';
-import { type PasswordOwner } from './accounts.repository.js';
-import { isLeakedPassword } from './leaked-passwords.js';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { ProblemException } from '../../platform/http/problem.ts';
+import { SiteService } from '../site/site.service.ts';
+import type { PasswordOwner } from './accounts.sql.ts';
+import { isLeakedPassword } from './leaked-passwords.ts';
 
-/** What is asked of a new password: the rules of the forms, and the whole list of leaked ones (decisions 28, 146 and 166). */
+/** Rules of the forms, and the complete list of leaked passwords (decisions 28, 146 and 166). */
 @Injectable()
 export class PasswordRules {
   constructor(
@@ -14,9 +14,8 @@ export class PasswordRules {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What is wrong with it; undefined when it may be used. */
-  async objection(password: string, owner?: PasswordOwner): Promise<Message | undefined> {
-    const words = ownWords([
+  async findIssue(password: string, owner?: PasswordOwner): Promise<Message | undefined> {
+    const words = forbiddenWords([
       this.site.letterhead('en').name,
       this.site.letterhead('es').name,
       new URL(this.config.publicOrigin).hostname,
@@ -30,17 +29,17 @@ export class PasswordRules {
   }
 
   /**
-   * @param path where in the message the password stands
+   * @param path of the password in the request body
    * @throws {ProblemException} 422 for a password that is easy to guess
    */
-  async reject(password: string, path: string, owner?: PasswordOwner): Promise<void> {
-    const objection = await this.objection(password, owner);
-    if (objection === undefined) return;
+  async assertValid(password: string, path: string, owner?: PasswordOwner): Promise<void> {
+    const issue = await this.findIssue(password, owner);
+    if (issue === undefined) return;
     throw new ProblemException({
       status: 422,
       title: message('entries-invalid'),
       code: 'weak-password',
-      errors: [{ path, message: objection }],
+      errors: [{ path, message: issue }],
     });
   }
 }

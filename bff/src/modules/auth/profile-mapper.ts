@@ -1,7 +1,6 @@
 import type { Profile } from '@backlot/domain/contract';
-import { type ProfileRecord } from './auth.entity.js';
+import type { ProfileRecord } from './auth.entity.ts';
 
-/** A profile as the contract has it. */
 export function toProfile({
   id,
   email,

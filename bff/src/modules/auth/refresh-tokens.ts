@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { accountKeyFor } from '../../platform/config/access-token-key.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { accountKeyFor } from '../../platform/config/access-token-key.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
 
-/**
- * Refresh tokens after the first. Each follows from the one before and a key of the server, so that one whose answer got
- * lost can be given again although the tables hold hashes alone.
- */
+/** Successors are derived from the token and a server key, so that a lost response can be repeated. */
 @Injectable()
 export class RefreshTokens {
   readonly #key: Buffer;

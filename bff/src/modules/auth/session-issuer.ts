@@ -1,22 +1,20 @@
 import type { Session } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ACCESS_TOKEN, ACCESS_TOKEN_TTL_SECONDS } from './access-token.strategy.js';
-import { type Identity } from './identity.js';
-import { tokenHashOf } from '../../platform/opaque-token.js';
-import { toProfile } from './profile-mapper.js';
-import { RefreshTokens } from './refresh-tokens.js';
-import { SecondFactorRequirement } from './second-factors/second-factor-requirement.js';
-import { type TokenSwap } from './sessions/sessions.repository.js';
-import { lifeOf } from './token-life.js';
+import { ACCESS_TOKEN, ACCESS_TOKEN_TTL_SECONDS } from './access-token.strategy.ts';
+import type { Identity } from './identity.ts';
+import { tokenHashOf } from '../../platform/opaque-token.ts';
+import { toProfile } from './profile-mapper.ts';
+import { RefreshTokens } from './refresh-tokens.ts';
+import { SecondFactorRequirement } from './second-factors/second-factor-requirement.ts';
+import type { TokenSwap } from './sessions/sessions.repository.ts';
+import { lifetimeClaims } from './token-lifetime.ts';
 
-/** A session and the refresh token for the cookie. */
 export interface IssuedSession {
   readonly session: Session;
   readonly refreshToken: string;
 }
 
-/** Makes what the holder of a session is given. */
 @Injectable()
 export class SessionIssuer {
   constructor(
@@ -27,7 +25,7 @@ export class SessionIssuer {
 
   async issue({ sessionId, tokenGeneration, readAt, profile }: Identity, refreshToken: string): Promise<IssuedSession> {
     const accessToken = await this.tokens.signAsync(
-      { sid: sessionId, gen: tokenGeneration, ...lifeOf(readAt, ACCESS_TOKEN_TTL_SECONDS) },
+      { sid: sessionId, gen: tokenGeneration, ...lifetimeClaims(readAt, ACCESS_TOKEN_TTL_SECONDS) },
       {
         subject: profile.id,
         issuer: ACCESS_TOKEN.issuer,
@@ -45,7 +43,7 @@ export class SessionIssuer {
     return { session, refreshToken };
   }
 
-  /** The same with the successor of a refresh token, once `exchange` has put it in its place; undefined when that refuses. */
+  /** Undefined if `exchange` rejects the token. */
   async exchange(
     refreshToken: string,
     exchange: (tokens: TokenSwap) => Promise<Identity | undefined>,

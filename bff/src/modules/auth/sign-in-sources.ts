@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeIp } from '@nestjs/throttler';
-import { type FastifyRequest } from 'fastify';
-import { AuthCookies } from './auth-cookies.js';
-import { KnownBrowsers } from './known-browsers.js';
-import { type SignInSource } from './sign-in-pace.js';
+import type { FastifyRequest } from 'fastify';
+import { AuthCookies } from './auth-cookies.ts';
+import { KnownBrowsers } from './known-browsers.ts';
+import type { SignInSource } from './sign-in-throttle.ts';
 
-/** Where passwords come from. */
 @Injectable()
 export class SignInSources {
   constructor(

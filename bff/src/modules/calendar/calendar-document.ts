@@ -1,14 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import type { CalendarEvent } from './calendar-event.js';
-import { calendarTexts } from './calendar-texts.js';
+import type { CalendarEvent } from './calendar-event.ts';
+import { calendarTexts } from './calendar-texts.ts';
 
-/** Seconds after which programs are asked to look again. */
 const REFRESH_SECONDS = 3_600;
 
-/**
- * All-day events without an end last one day. The stamp is the time of the last change, so that equal events are equal bytes.
- * @param origin of the site, for links to the back office
- */
+/** The stamp is the time of the last change, so that equal events are equal bytes. */
 function toEvent(event: CalendarEvent, origin: string): ICalEventData {
   const { quoteRequestId, direction, day, location, isConfirmed, version, updatedAt } = event;
   return {
@@ -17,13 +13,13 @@ function toEvent(event: CalendarEvent, origin: string): ICalEventData {
     stamp: updatedAt,
     lastModified: updatedAt,
     allDay: true,
-    // Read as UTC, and written without a zone.
+    // Parsed as UTC, written without a zone.
     start: new Date(`${day}T00:00:00Z`),
     summary: calendarTexts[direction](event),
     description: calendarTexts.description(event, `${origin}/admin/quote-requests/${quoteRequestId}`),
     location: location === '' ? null : location,
     status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    // Nobody who subscribes is busy all day because of it.
+    // Does not mark a subscriber as busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   };
 }

@@ -1,6 +1,5 @@
 import type { Day } from '@backlot/domain';
 
-/** Pickup or return of a request. */
 export interface CalendarEvent {
   readonly quoteRequestId: string;
   readonly direction: 'pickup' | 'return';
@@ -8,13 +7,12 @@ export interface CalendarEvent {
   readonly reference: string;
   readonly jobName: string;
   readonly customerName: string;
-  /** Empty: unknown. Cut after some hundred characters. */
+  /** Empty if unknown; truncated. */
   readonly location: string;
   /** Sum of the quantities of its lines. */
   readonly items: number;
   /** False for a pending request that is held. */
   readonly isConfirmed: boolean;
-  /** Grows by one with each save of the request. */
   readonly version: number;
   readonly updatedAt: Date;
 }

@@ -2,17 +2,16 @@ import { businessToday } from '@backlot/domain';
 import { documents } from '@backlot/domain/contract';
 import type { CalendarFeed, NewCalendarFeed } from '@backlot/domain/contract/staff';
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
-import { type FastifyReply } from 'fastify';
-import { Public } from '../../platform/http/access.js';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { LimitLookups, type LookupLimit } from '../../platform/http/lookup-limit.js';
-import { CalendarFeedService } from './calendar-feed.service.js';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../platform/http/access.ts';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { LimitLookups, type LookupLimit } from '../../platform/http/lookup-limit.ts';
+import { CalendarFeedService } from './calendar-feed.service.ts';
 
-/** Nobody guesses 256 bits: it is for the server's sake. */
+/** Protects the server from load; a 256-bit key cannot be guessed. */
 const readLimit: LookupLimit = { name: 'calendar-feed', calls: 300, minutes: 10, counts: () => true };
 
-/** Calendar of pickups and returns for calendar programs, and its address for staff. */
 @Controller()
 export class CalendarFeedController {
   constructor(private readonly feed: CalendarFeedService) {}

@@ -2,16 +2,19 @@ import { addDays, type Day } from '@backlot/domain';
 import { documents } from '@backlot/domain/contract';
 import type { CalendarFeed, NewCalendarFeed } from '@backlot/domain/contract/staff';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { newToken, tokenHashOf } from '../../platform/opaque-token.js';
-import { CalendarFeedRepository } from './calendar-feed.repository.js';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { newToken, tokenHashOf } from '../../platform/opaque-token.ts';
+import { CalendarFeedRepository } from './calendar-feed.repository.ts';
+
+// Loaded when used. Outside of the class, because TypeScript does not rewrite the specifier in decorated classes.
+const importCalendarDocument = () => import('./calendar-document.ts');
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 400;
 /** Maximum number of events; the latest ones are left out. */
 const EVENTS_MAX = 4_000;
 
-/** Calendar of pickups and returns, which is read by a secret address. There is at most one address. */
+/** At most one address is valid. */
 @Injectable()
 export class CalendarFeedService {
   readonly #origin: string;
@@ -27,7 +30,7 @@ export class CalendarFeedService {
     return { createdAt: (await this.feed.createdAt())?.toISOString() ?? null };
   }
 
-  /** Makes a new address, which ends the one before. Nothing stores its key. */
+  /** Invalidates the previous address. Only the hash of the key is stored. */
   async renew(profileId: string): Promise<NewCalendarFeed> {
     const key = newToken();
     await this.feed.renew(tokenHashOf(key), profileId);
@@ -38,13 +41,13 @@ export class CalendarFeedService {
     await this.feed.end();
   }
 
-  /** Returns the calendar as an iCalendar file; undefined if no address has this key. */
+  /** Returns undefined if no address has this key. */
   async read(key: string, today: Day): Promise<string | undefined> {
     if (!(await this.feed.isKey(tokenHashOf(key)))) return undefined;
     const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD), today };
     const events = await this.feed.events(days, EVENTS_MAX);
-    // Not at the top: loading the library must not hold up the start.
-    const { calendarDocument } = await import('./calendar-document.js');
+    // Lazy import: keeps the library out of startup time.
+    const { calendarDocument } = await importCalendarDocument();
     return calendarDocument(events, this.#origin);
   }
 }

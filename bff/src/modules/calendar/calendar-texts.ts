@@ -1,6 +1,6 @@
-import type { CalendarEvent } from './calendar-event.js';
+import type { CalendarEvent } from './calendar-event.ts';
 
-/** Texts of the calendar. It is for staff, thus in English alone. */
+/** English only: the feed is for staff. */
 export const calendarTexts = {
   name: 'Pickups and returns',
   pickup: ({ jobName, reference }: CalendarEvent) => `Pickup: ${jobName} (${reference})`,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { CalendarFeedController } from './calendar-feed.controller.js';
-import { CalendarFeedRepository } from './calendar-feed.repository.js';
-import { CalendarFeedService } from './calendar-feed.service.js';
+import { CalendarFeedController } from './calendar-feed.controller.ts';
+import { CalendarFeedRepository } from './calendar-feed.repository.ts';
+import { CalendarFeedService } from './calendar-feed.service.ts';
 
 @Module({ controllers: [CalendarFeedController], providers: [CalendarFeedRepository, CalendarFeedService] })
 export class CalendarModule {}

@@ -1,24 +1,23 @@
-import type { AcceptanceWay, Locale } from '@backlot/domain';
+import { ACCEPTANCE_WAYS, LOCALES } from '@backlot/domain/enums';
 import * as z from 'zod';
 import { letterheadSchema } from './letterhead.ts';
 
-// Spelled out, so that the thread need not load the rules; the compiler holds the two lists together.
-const locale = z.enum(['en', 'es']) satisfies z.ZodType<Locale>;
+const locale = z.enum(LOCALES);
 
 const signature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), text: z.string() }),
   z.object({
     kind: z.literal('drawn'),
     strokes: z.array(z.array(z.tuple([z.number(), z.number()]))),
-    /** Room that the strokes are meant for. */
+    /** Size of the canvas that the strokes were drawn on. */
     width: z.number(),
     height: z.number(),
   }),
 ]);
 
-/** What every certificate says: instants are text already, in UTC and in Miami. */
+/** Fields of every certificate. Timestamps are formatted text, in UTC and in Miami time. */
 const acceptedSchema = z.object({
-  /** Of the version; the consent may be in another language. */
+  /** Language of the version; the consent may be in another one. */
   locale,
   business: letterheadSchema,
   /** 'BL-2611-0042-2' */
@@ -33,11 +32,9 @@ const acceptedSchema = z.object({
   pdfSha256: z.string(),
   sha256: z.string(),
   acceptanceSha256: z.string(),
-  /** Where anybody can find out whether a file is the sealed one. */
   verifyUrl: z.string(),
 });
 
-/** The customer signed. */
 const signedSchema = acceptedSchema.extend({
   kind: z.literal('signed'),
   signature,
@@ -45,26 +42,23 @@ const signedSchema = acceptedSchema.extend({
   ip: z.string(),
   userAgent: z.nullable(z.string()),
   consent: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** What the signer said yes to, in the words of the page. */
+  /** Checkbox texts that the signer accepted, verbatim. */
   statements: z.array(z.string()),
-  /** The customer for whom a colleague signed; null: the customer signed. */
+  /** Null if the customer signed; else a colleague did, on the customer's behalf. */
   signedFor: z.nullable(z.object({ name: z.string(), email: z.string() })),
 });
 export type SignedCertificateData = z.infer<typeof signedSchema>;
 
-/** Staff recorded what the customer said, or signed on paper. */
 const recordedSchema = acceptedSchema.extend({
   kind: z.literal('recorded'),
-  how: z.enum(['phone', 'paper']) satisfies z.ZodType<AcceptanceWay>,
+  how: z.enum(ACCEPTANCE_WAYS),
   reason: z.string(),
-  /** E-mail address of the admin. */
   recordedBy: z.string(),
-  /** What staff keep; null: nothing. */
+  /** Attached file of staff; null if none. */
   file: z.nullable(z.object({ filename: z.string(), sha256: z.string() })),
 });
 export type RecordedCertificateData = z.infer<typeof recordedSchema>;
 
-/** An acceptance as its certificate says it. */
 export const certificateDataSchema = z.discriminatedUnion('kind', [signedSchema, recordedSchema]);
 
 export type CertificateData = z.infer<typeof certificateDataSchema>;

@@ -1,13 +1,11 @@
 import { defineTexts } from '../../platform/define-texts.ts';
 
-/** Words of the certificate of an acceptance. */
 export const certificateLabels = defineTexts({
   en: {
     certificate: 'Certificate of acceptance',
     intro: (name: string, reference: string) =>
       `${name} has accepted the quote ${reference}. This certificate says who signed it, when and how, and which file was signed.`,
     signer: 'Signed by',
-    /** Of a colleague, by a link that the customer gave. */
     signedFor: 'For the customer',
     colleagueIntro: (name: string, reference: string, customer: string) =>
       `${name} has accepted the quote ${reference} for ${customer}, who gave them a link of their own to it. This certificate says who signed it, when and how, and which file was signed.`,
@@ -36,7 +34,6 @@ export const certificateLabels = defineTexts({
       `Whether a file is the sealed one can be found out at ${address}, without sending it there.`,
     consent: 'What the signer agreed to',
     saidYes: (statements: readonly string[]) => `Said yes to: ${statements.map((each) => `“${each}”`).join(', ')}.`,
-    /** Of an acceptance that staff recorded. */
     recorded: {
       title: { phone: 'Recorded by phone', paper: 'Recorded on paper' },
       intro: {

@@ -2,43 +2,50 @@ import type { Content } from 'pdfmake';
 import type { PdfDocument } from '../../platform/pdf/pdf-renderer.ts';
 import type { CertificateData, RecordedCertificateData, SignedCertificateData } from './certificate-data.ts';
 import { certificateLabels } from './certificate-labels.ts';
-import { section } from './drawing/form-parts.ts';
-import { innerWidth, sheet } from './drawing/sheet.ts';
-import { factBlock } from './drawing/tables.ts';
-import { INK, QUIET, text } from './drawing/text.ts';
+import { section } from './layout/form-parts.ts';
+import { innerWidth, sheet } from './layout/sheet.ts';
+import { factBlock } from './layout/tables.ts';
+import { INK, MUTED, text } from './layout/text.ts';
 import { loadedFonts } from '../../platform/pdf/fonts.ts';
 import { documentLabels } from './document-labels.ts';
 
 const GAP = 24;
 const SIGNATURE_WIDTH = 156;
 const SIGNATURE_HEIGHT = 52;
-const PAPER = '#FFFFFF';
-const PEN = 1;
-/** A hash in two lines of half its length, so that it never runs over the edge. */
-const HALF_OF_HASH = 32;
+const WHITE = '#FFFFFF';
+const STROKE_WIDTH = 1;
+/** Characters per line: a hash is broken into two lines to fit its column. */
+const HASH_LINE_LENGTH = 32;
 
 type Canvas = Extract<Content, { canvas: unknown }>['canvas'];
 type CanvasElement = Canvas[number];
-type Drawn = Extract<SignedCertificateData['signature'], { kind: 'drawn' }>;
+type DrawnSignature = Extract<SignedCertificateData['signature'], { kind: 'drawn' }>;
 
-/** A drawing that leaves its room is made smaller, and loses nothing. */
-function strokes({ strokes: drawn, ...room }: Drawn): Content {
+/** Scales strokes that exceed their canvas, so that none is cut off. */
+function strokes({ strokes: drawn, ...area }: DrawnSignature): Content {
   const [xs, ys] = [0, 1].map((axis) => drawn.flatMap((stroke) => stroke.map((point) => point[axis] ?? 0)));
   const [left, top] = [Math.min(0, ...(xs ?? [])), Math.min(0, ...(ys ?? []))];
-  const width = Math.max(room.width, ...(xs ?? [])) - left;
-  const height = Math.max(room.height, ...(ys ?? [])) - top;
+  const width = Math.max(area.width, ...(xs ?? [])) - left;
+  const height = Math.max(area.height, ...(ys ?? [])) - top;
   const scale = Math.min(SIGNATURE_WIDTH / width, SIGNATURE_HEIGHT / height);
   const all = drawn.map((stroke) => stroke.map(([x, y]): [number, number] => [x - left, y - top]));
-  // Holds the room open: what is drawn may touch no edge of it.
-  const ground: CanvasElement = { type: 'rect', x: 0, y: 0, w: SIGNATURE_WIDTH, h: SIGNATURE_HEIGHT, lineColor: PAPER };
+  // Reserves the full area: the bounding box of the strokes may be smaller.
+  const background: CanvasElement = {
+    type: 'rect',
+    x: 0,
+    y: 0,
+    w: SIGNATURE_WIDTH,
+    h: SIGNATURE_HEIGHT,
+    lineColor: WHITE,
+  };
   const lines = all.map((stroke): CanvasElement => {
     const points = stroke.map(([x, y]) => ({ x: x * scale, y: y * scale }));
     const [first = { x: 0, y: 0 }] = points;
     return points.length === 1
-      ? { type: 'ellipse', ...first, r1: PEN / 2, r2: PEN / 2, color: INK }
-      : { type: 'polyline', points, lineWidth: PEN, lineColor: INK, lineCap: 'round' };
+      ? { type: 'ellipse', ...first, r1: STROKE_WIDTH / 2, r2: STROKE_WIDTH / 2, color: INK }
+      : { type: 'polyline', points, lineWidth: STROKE_WIDTH, lineColor: INK, lineCap: 'round' };
   });
-  return { canvas: [ground, ...lines] };
+  return { canvas: [background, ...lines] };
 }
 
 function signatureOf({ signature, locale }: SignedCertificateData, inner: number): Content {
@@ -47,11 +54,11 @@ function signatureOf({ signature, locale }: SignedCertificateData, inner: number
   return section(labels.signature, [
     isTyped ? text(signature.text, { style: 'display', size: 20 }) : strokes(signature),
     { canvas: [{ type: 'line', x1: 0, y1: 2, x2: inner / 2, y2: 2, lineWidth: 0.75, lineColor: INK }] },
-    text(isTyped ? labels.typed : labels.drawn, { size: 8, color: QUIET }),
+    text(isTyped ? labels.typed : labels.drawn, { size: 8, color: MUTED }),
   ]);
 }
 
-const hashLines = (hash: string) => `${hash.slice(0, HALF_OF_HASH)}\n${hash.slice(HALF_OF_HASH)}`;
+const hashLines = (hash: string) => `${hash.slice(0, HASH_LINE_LENGTH)}\n${hash.slice(HASH_LINE_LENGTH)}`;
 
 const hashFacts = ({ locale, pdfSha256, sha256, acceptanceSha256 }: CertificateData): [string, string][] => {
   const labels = certificateLabels[locale];
@@ -91,12 +98,11 @@ function consent({ consent: clauses, statements, locale }: SignedCertificateData
   ]);
 }
 
-/** How an acceptance came to be that staff recorded, beside what was accepted. */
 function recording(data: RecordedCertificateData, inner: number): Content {
   const { locale, how, recordedBy, acceptedAt, file, reason } = data;
   const labels = certificateLabels[locale].recorded;
   const width = (inner - GAP) / 2;
-  const kept: [string, string][] = file === null ? [] : [[labels.fileHash, hashLines(file.sha256)]];
+  const fileFacts: [string, string][] = file === null ? [] : [[labels.fileHash, hashLines(file.sha256)]];
   return [
     {
       margin: [0, 14, 0, 0],
@@ -108,37 +114,34 @@ function recording(data: RecordedCertificateData, inner: number): Content {
           [labels.at, acceptedAt.join('\n')],
           [labels.file, file?.filename ?? labels.none],
         ]),
-        factBlock(labels.hashes, width, [...hashFacts(data), ...kept]),
+        factBlock(labels.hashes, width, [...hashFacts(data), ...fileFacts]),
       ],
     },
     section(labels.reason, [text(reason)]),
   ];
 }
 
-/** What somebody typed into an acceptance beside name and title. */
-function typedIn(data: CertificateData): string {
+function freeTextOf(data: CertificateData): string {
   if (data.kind === 'recorded') return data.reason;
   return data.signature.kind === 'typed' ? data.signature.text : '';
 }
 
-/** Said where the fonts lack a character of who signed: the mails show it, and the record holds it. */
+/** Note for characters that the fonts lack; mails and the record have the original text. */
 const unprintable = (data: CertificateData): Content[] =>
-  loadedFonts.lacks(JSON.stringify([data.name, data.title, typedIn(data), ...signedForFacts(data)]))
+  loadedFonts.lacks(JSON.stringify([data.name, data.title, freeTextOf(data), ...signedForFacts(data)]))
     ? [
         {
-          ...text(documentLabels[data.locale].unprintable(loadedFonts.mark), { size: 7.5, color: QUIET }),
+          ...text(documentLabels[data.locale].unprintable(loadedFonts.mark), { size: 7.5, color: MUTED }),
           margin: [0, 4, 0, 0],
         },
       ]
     : [];
 
-/** For whom a colleague signed. */
 const signedForFacts = (data: CertificateData): [string, string][] =>
   data.kind === 'signed' && data.signedFor !== null
     ? [[certificateLabels[data.locale].signedFor, `${data.signedFor.name}\n${data.signedFor.email}`]]
     : [];
 
-/** What the certificate of an acceptance says of its kind: its headings, and what stands below and above the address where files are verified. */
 function partsOf(data: CertificateData, inner: number) {
   const { locale, name, reference } = data;
   const labels = certificateLabels[locale];
@@ -163,7 +166,6 @@ function partsOf(data: CertificateData, inner: number) {
   };
 }
 
-/** Who has accepted which quote, when and how: what both sides keep beside the quote. */
 export function certificateDocument(data: CertificateData): PdfDocument {
   const { locale, business, reference, name, title, email, total, period, acceptedAt, verifyUrl } = data;
   const labels = certificateLabels[locale];
@@ -196,7 +198,7 @@ export function certificateDocument(data: CertificateData): PdfDocument {
         ],
       },
       ...body,
-      { ...text(labels.verify(verifyUrl), { size: 7.5, color: QUIET }), margin: [0, 6, 0, 0] },
+      { ...text(labels.verify(verifyUrl), { size: 7.5, color: MUTED }), margin: [0, 6, 0, 0] },
       ...end,
     ],
   });

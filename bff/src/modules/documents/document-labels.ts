@@ -3,10 +3,7 @@ import { defineTexts } from '../../platform/define-texts.ts';
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/**
- * Names of what stands on the papers and in the mails about a quote request. Those of columns are short: they stand over
- * narrow numbers.
- */
+/** Labels of the documents and mails of a quote request. Column labels must be short. */
 export const documentLabels = defineTexts({
   en: {
     request: 'Quote request',
@@ -14,7 +11,6 @@ export const documentLabels = defineTexts({
     submitted: (day: string) => `Submitted ${day}`,
     issued: (day: string) => `Issued ${day}`,
     validUntil: (day: string) => `Valid until ${day}`,
-    /** On a quote that no customer was sent. */
     notSent: 'Not sent',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 
@@ -33,7 +29,6 @@ export const documentLabels = defineTexts({
     rate: 'Rate / unit / day',
     days: 'Days',
     lineTotal: 'Line total',
-    /** A rate as the mails write it beside a line. */
     rateOfUnit: (rate: string) => `${rate} a unit and day`,
     unitsOfLine: (units: string) => `${units} ${units === '1' ? 'unit' : 'units'}`,
     subtotalOf: (group: string) => `Subtotal ${group}`,
@@ -47,7 +42,7 @@ export const documentLabels = defineTexts({
       `${counted(count, 'item', 'items')} marked '${mark}' ${count === 1 ? 'is' : 'are'} not in the total yet.`,
     certificatePending:
       'Florida tax exemption: certificate pending. Prices without tax hold once the certificate has arrived by e-mail.',
-    /** Said where a font lacks a character. */
+    /** Note for characters that the fonts lack. */
     unprintable: (mark: string) => `${mark} stands for a character that cannot be printed here; the e-mail shows it.`,
 
     next: 'What happens next',

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { PDF_THREAD, PdfService } from '../../platform/pdf/pdf.service.js';
-import { DocumentsService } from './documents.service.js';
+import { PDF_THREAD, PdfService } from '../../platform/pdf/pdf.service.ts';
+import { DocumentsService } from './documents.service.ts';
 
-// Beside this file, compiled or not: Node runs the thread's few files from source as well.
+// TypeScript or JavaScript: Node can run the few files of the thread from source.
 const threadFile = new URL(
   import.meta.url.endsWith('.ts') ? './pdf-thread-entry.ts' : './pdf-thread-entry.js',
   import.meta.url,

@@ -1,15 +1,13 @@
-import type { Locale } from '@backlot/domain';
+import { LOCALES } from '@backlot/domain/enums';
 import * as z from 'zod';
 import { letterheadSchema } from './letterhead.ts';
 
-// Spelled out, so that the thread need not load the rules; the compiler holds the two lists together.
-const locale = z.enum(['en', 'es']) satisfies z.ZodType<Locale>;
+const locale = z.enum(LOCALES);
 
 const line = z.object({ name: z.string(), category: z.string(), quantity: z.string(), units: z.string() });
 
-/** The list to pack a request by; numbers and days are text already. */
+/** Numbers and dates are formatted text. */
 export const packingListDataSchema = z.object({
-  /** Language of all that is not the customer's own words or the catalogue's. */
   locale,
   reference: z.string(),
   business: letterheadSchema,
@@ -18,7 +16,6 @@ export const packingListDataSchema = z.object({
   /** 'Nov 24, 2026' */
   pickup: z.string(),
   return: z.string(),
-  /** By main category. */
   groups: z.array(z.object({ title: z.string(), lines: z.array(line) })),
 });
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/define-texts.ts';
 
-/** Texts of the packing list. Those of columns are short: they are above narrow numbers. */
+/** Column labels must be short. */
 export const packingListLabels = defineTexts({
   en: {
     packingList: 'Packing list',
@@ -15,7 +15,7 @@ export const packingListLabels = defineTexts({
     units: 'Units',
     item: 'Item',
     category: 'Category',
-    /** Printed where a font lacks a character. */
+    /** Note for characters that the fonts lack. */
     unprintable: (mark: string) =>
       `${mark} stands for a character that cannot be printed here; the back office shows it.`,
   },

@@ -1,10 +1,11 @@
+import type { PaperSize } from '@backlot/domain';
 import type { Content, TableCell } from 'pdfmake';
 import { loadedFonts } from '../../platform/pdf/fonts.ts';
 import type { PdfDocument } from '../../platform/pdf/pdf-renderer.ts';
-import { square } from './drawing/form-parts.ts';
-import { innerWidth, sheet, type PaperSize } from './drawing/sheet.ts';
-import { CELL_PADDING, factBlock, ruled } from './drawing/tables.ts';
-import { label, QUIET, text } from './drawing/text.ts';
+import { checkBox } from './layout/form-parts.ts';
+import { innerWidth, sheet } from './layout/sheet.ts';
+import { CELL_PADDING, factBlock, ruled } from './layout/tables.ts';
+import { label, MUTED, text } from './layout/text.ts';
 import type { PackingListData, PackingListLine } from './packing-list-data.ts';
 import { packingListLabels } from './packing-list-labels.ts';
 
@@ -34,20 +35,20 @@ function customerAndJob(list: PackingListData, inner: number): Content {
 }
 
 const itemRow = ({ name, category, quantity, units }: PackingListLine): TableCell[] => [
-  square(),
+  checkBox(),
   text(quantity, { style: 'strong', align: 'right' }),
   text(units, { align: 'right' }),
   text(name),
-  text(category, { color: QUIET }),
+  text(category, { color: MUTED }),
 ];
 
-/** Column headers, new for each table: pdfmake lays out a node once. */
+/** New nodes for each table: pdfmake lays out a node only once. */
 function headers(locale: PackingListData['locale']): TableCell[] {
   const { quantity, units, item, category } = packingListLabels[locale];
   return [{}, label(quantity, 'right'), label(units, 'right'), label(item), label(category)];
 }
 
-/** One table a main category; its title and column headers come again on every page. */
+/** One table per main category; title and column headers repeat on every page. */
 function groups(list: PackingListData, inner: number): Content[] {
   return list.groups.map(({ title, lines }) => ({
     margin: [0, 14, 0, 0],
@@ -66,18 +67,16 @@ function groups(list: PackingListData, inner: number): Content[] {
   }));
 }
 
-/** Printed where the fonts lack a character of the list. */
 const unprintable = (list: PackingListData): Content[] =>
   loadedFonts.lacks(JSON.stringify(list))
     ? [
         {
-          ...text(packingListLabels[list.locale].unprintable(loadedFonts.mark), { size: 8.5, color: QUIET }),
+          ...text(packingListLabels[list.locale].unprintable(loadedFonts.mark), { size: 8.5, color: MUTED }),
           margin: [0, 10, 0, 0],
         },
       ]
     : [];
 
-/** The list to pack a request by, with a box to tick for each line. */
 export function packingListDocument(list: PackingListData, size: PaperSize): PdfDocument {
   const { business, locale, reference } = list;
   const inner = innerWidth(size);

@@ -1,3 +1,4 @@
+import { PAPER_SIZES } from '@backlot/domain/enums';
 import * as z from 'zod';
 import { servePdfs } from '../../platform/pdf/pdf-thread.ts';
 import { certificateDataSchema } from './certificate-data.ts';
@@ -11,7 +12,7 @@ import { quoteDocumentDataSchema } from './quote-document-data.ts';
 import { quoteRequestDocument } from './quote-request.document.ts';
 import { quoteDocument } from './quote.document.ts';
 
-const size = z.enum(['letter', 'a4']);
+const size = z.enum(PAPER_SIZES);
 const quoteSchema = z.object({ document: quoteDocumentDataSchema, size });
 const packingListSchema = z.object({ list: packingListDataSchema, size });
 const sampleFormSchema = z.object({ name: formNameSchema, business: letterheadSchema });
@@ -23,8 +24,8 @@ servePdfs({
     return quoteDocument(quote.document, quote.size);
   },
   'packing-list': (data) => {
-    const wanted = packingListSchema.parse(data);
-    return packingListDocument(wanted.list, wanted.size);
+    const input = packingListSchema.parse(data);
+    return packingListDocument(input.list, input.size);
   },
   certificate: (data) => certificateDocument(certificateDataSchema.parse(data)),
   'sample-form': (data) => {

@@ -1,11 +1,10 @@
 import type { PdfDocument } from '../../platform/pdf/pdf-renderer.ts';
-import { box, customerAndJob, items, notes, totals } from './drawing/quote-parts.ts';
-import { innerWidth, sheet } from './drawing/sheet.ts';
-import { text } from './drawing/text.ts';
+import { box, customerAndJob, items, notes, totals } from './layout/quote-parts.ts';
+import { innerWidth, sheet } from './layout/sheet.ts';
+import { text } from './layout/text.ts';
 import { documentLabels } from './document-labels.ts';
 import type { QuoteDocumentData } from './quote-document-data.ts';
 
-/** The quote request on paper (US Letter), as the acknowledgement carries it. */
 export function quoteRequestDocument(document: QuoteDocumentData): PdfDocument {
   const { business, locale } = document;
   const inner = innerWidth('letter');

@@ -1,12 +1,11 @@
 import type { Locale } from '@backlot/domain';
 import type { QuoteDocumentData } from './quote-document-data.ts';
 
-/** What a quote says beside its amounts. */
 export interface QuoteTerms {
   readonly heading: string;
-  /** What the quote binds both sides to, in the order in which it comes up. */
+  /** In display order. */
   readonly terms: readonly (readonly [title: string, body: string])[];
-  /** Said while the owner has set nothing. */
+  /** Shown while the site is not configured. */
   readonly areSamples: string;
   readonly acceptance: {
     readonly heading: string;
@@ -17,7 +16,7 @@ export interface QuoteTerms {
   };
 }
 
-const WRITTEN_IN: Readonly<Record<Locale, (document: QuoteDocumentData) => QuoteTerms>> = {
+const TEXTS: Readonly<Record<Locale, (document: QuoteDocumentData) => QuoteTerms>> = {
   en: ({ business, validUntil, reference, version, total }) => ({
     heading: 'Terms',
     terms: [
@@ -94,5 +93,4 @@ const WRITTEN_IN: Readonly<Record<Locale, (document: QuoteDocumentData) => Quote
   }),
 };
 
-/** The terms of a quote and its acceptance, in the customer's language. */
-export const quoteTerms = (document: QuoteDocumentData): QuoteTerms => WRITTEN_IN[document.locale](document);
+export const quoteTerms = (document: QuoteDocumentData): QuoteTerms => TEXTS[document.locale](document);

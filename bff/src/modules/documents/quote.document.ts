@@ -1,9 +1,10 @@
+import type { PaperSize } from '@backlot/domain';
 import type { Content } from 'pdfmake';
 import type { PdfDocument } from '../../platform/pdf/pdf-renderer.ts';
-import { ruledFields } from './drawing/form-parts.ts';
-import { box, customerAndJob, items, notes, totals } from './drawing/quote-parts.ts';
-import { innerWidth, sheet, type PaperSize } from './drawing/sheet.ts';
-import { heading, label, text } from './drawing/text.ts';
+import { ruledFields } from './layout/form-parts.ts';
+import { box, customerAndJob, items, notes, totals } from './layout/quote-parts.ts';
+import { innerWidth, sheet } from './layout/sheet.ts';
+import { heading, label, text } from './layout/text.ts';
 import { documentLabels } from './document-labels.ts';
 import type { QuoteDocumentData } from './quote-document-data.ts';
 import { quoteTerms } from './quote-terms.ts';
@@ -11,8 +12,8 @@ import { quoteTerms } from './quote-terms.ts';
 function terms(document: QuoteDocumentData, inner: number): Content {
   const gap = 24;
   const width = (inner - gap) / 2;
-  const { heading: title, terms: written, areSamples } = quoteTerms(document);
-  const all = document.version?.terms ?? written;
+  const { heading: title, terms: defaultTerms, areSamples } = quoteTerms(document);
+  const all = document.version?.terms ?? defaultTerms;
   const half = Math.ceil(all.length / 2);
   const column = (from: number, to: number) => ({
     width,
@@ -55,7 +56,6 @@ function acceptance(document: QuoteDocumentData, inner: number): Content {
   );
 }
 
-/** The quote: what a production's accountant files and signs. */
 export function quoteDocument(document: QuoteDocumentData, size: PaperSize): PdfDocument {
   const inner = innerWidth(size);
   const labels = documentLabels[document.locale];

@@ -8,21 +8,20 @@ import {
 import { equipmentInputSchema, type EquipmentHistory } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { LimitLookups } from '../../platform/http/lookup-limit.js';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { LimitLookups } from '../../platform/http/lookup-limit.ts';
 import {
   HttpCache,
   HttpCacheInterceptor,
-  type CachedResponse,
+  type JsonResponse,
   type ResponseCache,
-} from '../../platform/http-cache/index.js';
-import { CATALOGUE_CHANGED, EquipmentService, type EquipmentEntries } from './equipment.service.js';
-import { searchLimit } from './search-limit.js';
+} from '../../platform/http-cache/index.ts';
+import { CATALOGUE_CHANGED, EquipmentService, type EquipmentEntries } from './equipment.service.ts';
+import { searchLimit } from './search-limit.ts';
 
 type Id = z.output<typeof equipmentIdParamsSchema>;
 
-/** Reads come from the cached responses when they can. */
 @Controller()
 @UseInterceptors(HttpCacheInterceptor)
 export class EquipmentController {
@@ -50,36 +49,36 @@ export class EquipmentController {
       direction,
       page,
     }: z.output<typeof equipmentQuerySchema>,
-  ): Promise<CachedResponse> {
+  ): Promise<JsonResponse> {
     const filter = { mainCategory, category, q: q.trim(), searchIn };
-    const question = ['list', mainCategory, category, filter.q, filter.q === '' ? '' : searchIn, limit];
+    const cacheKey = ['list', mainCategory, category, filter.q, filter.q === '' ? '' : searchIn, limit];
     if (page === undefined)
-      return this.#responses.respond([...question, cursor], () => this.equipment.list(filter, { limit, cursor }));
+      return this.#responses.respond([...cacheKey, cursor], () => this.equipment.list(filter, { limit, cursor }));
     const order = { by: sort ?? 'name', direction: direction ?? 'asc' };
-    return this.#responses.respond([...question, page, order.by, order.direction], () =>
+    return this.#responses.respond([...cacheKey, page, order.by, order.direction], () =>
       this.equipment.page(filter, { limit, page, order }),
     );
   }
 
   @Endpoint('countEquipment')
-  count(): Promise<CachedResponse> {
+  count(): Promise<JsonResponse> {
     return this.#responses.respond(['count'], async (): Promise<CountAnswer> => ({
       count: await this.equipment.count(),
     }));
   }
 
   @Endpoint('recentEquipment')
-  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<CachedResponse> {
+  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<JsonResponse> {
     return this.#responses.respond(['recent', limit], () => this.equipment.recent(limit));
   }
 
   @Endpoint('listCategories')
-  categories(): Promise<CachedResponse> {
+  categories(): Promise<JsonResponse> {
     return this.#responses.respond(['categories'], () => this.equipment.categories());
   }
 
   @Endpoint('getEquipment')
-  find(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<CachedResponse> {
+  find(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<JsonResponse> {
     return this.#responses.respond(['item', id], () => this.equipment.find(id));
   }
 

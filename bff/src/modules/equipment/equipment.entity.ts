@@ -1,19 +1,21 @@
+import { MAIN_CATEGORIES } from '@backlot/domain';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { registerEntities } from '../../platform/database/entities.ts';
 
-/** One item of the catalogue (spec 3, Equipment). */
+/** Catalogue item (spec 3, Equipment). */
 export const EquipmentEntity = defineEntity({
   name: 'Equipment',
   tableName: 'equipment',
   properties: {
     id: p.integer().primary().autoincrement(),
     name: p.text(),
-    mainCategory: p.enum(['production', 'home-ec-set'] as const).columnType('text'),
+    mainCategory: p.enum(MAIN_CATEGORIES).columnType('text'),
     category: p.text(),
     subcategory: p.text(),
     description: p.text(),
     image: p.text().default(''),
     specifications: p.array<string>().columnType('text[]').defaultRaw("'{}'"),
-    /** Daily rate of one unit; null reads 'Price on request'. */
+    /** Daily rate of one unit; null means 'Price on request'. */
     pricePerUnitCents: p.bigint('number').strictNullable(),
     unitsPerItem: p.integer().default(1),
     createdAt: p.datetime(),
@@ -21,3 +23,5 @@ export const EquipmentEntity = defineEntity({
   },
 });
 export type EquipmentRecord = InferEntity<typeof EquipmentEntity>;
+
+registerEntities(EquipmentEntity);

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { HttpCacheModule } from '../../platform/http-cache/index.js';
-import { EquipmentController } from './equipment.controller.js';
-import { EquipmentHistoryRepository } from './equipment-history.repository.js';
-import { EquipmentRepository } from './equipment.repository.js';
-import { EquipmentService } from './equipment.service.js';
+import { HttpCacheModule } from '../../platform/http-cache/index.ts';
+import { EquipmentController } from './equipment.controller.ts';
+import { EquipmentRepository } from './equipment.repository.ts';
+import { EquipmentService } from './equipment.service.ts';
 
 @Module({
   imports: [HttpCacheModule],
   controllers: [EquipmentController],
-  providers: [EquipmentRepository, EquipmentHistoryRepository, EquipmentService],
+  providers: [EquipmentRepository, EquipmentService],
   exports: [EquipmentService],
 })
 export class EquipmentModule {}

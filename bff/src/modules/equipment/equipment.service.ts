@@ -9,22 +9,20 @@ import {
 import type { EquipmentHistory, equipmentInputSchema } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
-import { type Caller } from '../../platform/http/caller.js';
-import { readCursor, writeCursor } from '../../platform/http/cursor.js';
-import { rowNotFound } from '../../platform/http/problem.js';
-import { HttpCache, type ChangeChannel, type JsonRows } from '../../platform/http-cache/index.js';
-import { equipmentCursorSchema, type EquipmentFilter, type NumberedPage } from './equipment-lists.js';
-import { EquipmentHistoryRepository } from './equipment-history.repository.js';
-import { EquipmentRepository, type EquipmentFields, type EquipmentRow } from './equipment.repository.js';
-import { translateMissingPicture } from './missing-picture.js';
+import type { Caller } from '../../platform/http/caller.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { rowNotFound } from '../../platform/http/problem.ts';
+import { HttpCache, type ChangeChannel, type JsonRows } from '../../platform/http-cache/index.ts';
+import { equipmentCursorSchema, type EquipmentFilter, type NumberedPage } from './equipment-lists.ts';
+import { EquipmentRepository } from './equipment.repository.ts';
+import type { EquipmentFields, EquipmentRow } from './equipment.sql.ts';
+import { translateMissingPicture } from './missing-picture.ts';
 
-/** What an admin entered, checked and completed. */
 export type EquipmentEntries = z.output<typeof equipmentInputSchema>;
 
-/** Of the database: a trigger of the table speaks there, whoever changes it. */
+/** PostgreSQL notification channel; a trigger of the table notifies it. */
 export const CATALOGUE_CHANGED = 'catalogue_changed';
 
-/** A page of the list as the database has written it. */
 export interface EquipmentPage extends Omit<EquipmentList, 'items'> {
   readonly items: JsonRows<Equipment>;
 }
@@ -39,9 +37,9 @@ function toFields({ pricePerUnit, ...entries }: EquipmentEntries): EquipmentFiel
   return { ...entries, pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit) };
 }
 
-/** The name of a copy. A long one gives way, so that the whole stays a name that can be saved again. */
+/** Truncates the name, so that the copy can be saved. */
 export function nameOfCopy(name: string): string {
-  // Without half a character at the cut.
+  // Drops a split surrogate pair.
   const shortened = name
     .slice(0, LINE_MAX - COPY_SUFFIX.length)
     .replace(/[\uD800-\uDBFF]$/u, '')
@@ -49,20 +47,18 @@ export function nameOfCopy(name: string): string {
   return shortened + COPY_SUFFIX;
 }
 
-/** The catalogue (spec 3, 7 and 8, Equipment). A change resolves when no replica responds with what was before it. */
+/** Catalogue (spec 3, 7 and 8, Equipment). A write resolves after all replicas have invalidated their caches. */
 @Injectable()
 export class EquipmentService {
   readonly #changes: ChangeChannel;
 
   constructor(
     private readonly equipment: EquipmentRepository,
-    private readonly recorded: EquipmentHistoryRepository,
     cache: HttpCache,
   ) {
     this.#changes = cache.changes(CATALOGUE_CHANGED);
   }
 
-  /** One page, as the contract has it. */
   async list(
     filter: EquipmentFilter,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -74,22 +70,18 @@ export class EquipmentService {
     return { items, total, nextCursor: next === undefined ? null : writeCursor(next) };
   }
 
-  /** The same of a numbered page, in any order. */
   async page(filter: EquipmentFilter, page: NumberedPage): Promise<EquipmentPage> {
     return { ...(await this.equipment.page(filter, page)), nextCursor: null };
   }
 
-  /**
-   * One item, as the contract has it.
-   * @throws {ProblemException} 404 `PGRST116`
-   */
+  /** @throws {ProblemException} 404 `PGRST116` */
   async find(id: number): Promise<Equipment> {
     const item = await this.equipment.findItem(id);
     if (item === undefined) throw rowNotFound(message('item-not-found'));
     return item;
   }
 
-  /** What a quote request keeps of each of these items; an id that does not exist is missing in the result. */
+  /** Items to copy into a quote request; unknown ids are missing in the map. */
   async snapshots(ids: readonly number[]): Promise<ReadonlyMap<number, EquipmentRow>> {
     return new Map((await this.equipment.findAll(ids)).map((row) => [row.id, row]));
   }
@@ -115,11 +107,11 @@ export class EquipmentService {
   }
 
   /**
-   * Who changed what of an item, newest first; also of one that is gone.
+   * Change history of an item, newest first; also for deleted items.
    * @throws {ProblemException} 404 `PGRST116`
    */
   async history(id: number): Promise<EquipmentHistory> {
-    const items = await this.recorded.list(id);
+    const items = await this.equipment.changes(id);
     if (items.length === 0) await this.find(id);
     return { items };
   }
@@ -138,7 +130,7 @@ export class EquipmentService {
   }
 
   /**
-   * Quote requests that list the item keep what they copied of it (decision 6).
+   * Quote requests keep their copy of the item (decision 6).
    * @throws {ProblemException} 404 `PGRST116`
    */
   async delete(id: number, by: Caller): Promise<void> {

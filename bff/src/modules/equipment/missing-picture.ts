@@ -1,14 +1,13 @@
 import { message } from '@backlot/domain';
-import { invalidFields } from '../../platform/http/problem.js';
+import { invalidFields } from '../../platform/http/problem.ts';
 
-/** Key of the table: an item names only uploaded pictures that are there. */
 const PICTURE_KEY = 'equipment_picture';
 
 const isMissingPicture = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === PICTURE_KEY;
 
 /**
- * What a save that failed tells the admin: a form that was open for days may name a picture that was removed meanwhile.
+ * Maps a foreign-key violation to a field error: a form that was open for days may refer to a deleted picture.
  * @throws {ProblemException} 422 for such a save; any other error as it is
  */
 export function translateMissingPicture(error: unknown): never {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type LookupLimit } from '../../platform/http/lookup-limit.js';
+import type { LookupLimit } from '../../platform/http/lookup-limit.ts';
 
 const search = z.object({ q: z.string().trim().min(1) });
 
-/** How often the catalogue may be searched; what is kept of a search costs nothing and does not count. */
+/** Limit of catalogue searches; cached responses do not count. */
 export const searchLimit: LookupLimit = {
   name: 'catalogue-search',
   calls: 300,

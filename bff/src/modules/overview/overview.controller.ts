@@ -1,7 +1,7 @@
 import type { Overview } from '@backlot/domain/contract/staff';
 import { Controller } from '@nestjs/common';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { OverviewService } from './overview.service.js';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { OverviewService } from './overview.service.ts';
 
 @Controller()
 export class OverviewController {

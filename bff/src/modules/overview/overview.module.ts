@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { EquipmentModule } from '../equipment/equipment.module.js';
-import { ProjectsModule } from '../projects/projects.module.js';
-import { QuoteRequestsModule } from '../quote-requests/quote-requests.module.js';
-import { OverviewController } from './overview.controller.js';
-import { OverviewService } from './overview.service.js';
+import { EquipmentModule } from '../equipment/equipment.module.ts';
+import { ProjectsModule } from '../projects/projects.module.ts';
+import { QuoteRequestsModule } from '../quote-requests/quote-requests.module.ts';
+import { OverviewController } from './overview.controller.ts';
+import { OverviewService } from './overview.service.ts';
 
 @Module({
   imports: [EquipmentModule, ProjectsModule, QuoteRequestsModule],

@@ -1,10 +1,9 @@
 import type { Overview } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { EquipmentService } from '../equipment/equipment.service.js';
-import { ProjectsService } from '../projects/projects.service.js';
-import { QuoteRequestsService } from '../quote-requests/quote-requests.service.js';
+import { EquipmentService } from '../equipment/equipment.service.ts';
+import { ProjectsService } from '../projects/projects.service.ts';
+import { QuoteRequestsService } from '../quote-requests/quote-requests.service.ts';
 
-/** The totals of the admin overview (spec 2). */
 @Injectable()
 export class OverviewService {
   constructor(

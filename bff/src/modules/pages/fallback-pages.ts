@@ -1,9 +1,6 @@
-import { type PageDescription } from '@backlot/domain/contract/page-description';
+import type { PageDescription } from '@backlot/domain/contract/page-description';
 
-/**
- * Pages of front ends that do not describe theirs: releases from before `describedPages`, as their pages were then, and a storefront that is not
- * built or deployed elsewhere. New pages and new words belong to the front end that shows them, and never here.
- */
+/** Page descriptions of releases without `describedPages`, or of a missing front end. Frozen: do not add pages. */
 
 export const NOT_FOUND_FALLBACK: PageDescription = {
   key: 'notFound',
@@ -12,7 +9,14 @@ export const NOT_FOUND_FALLBACK: PageDescription = {
   search: 'hidden',
 };
 
-/** Of both pages of production equipment. */
+/** Any page of the back office. */
+export const BACK_OFFICE_FALLBACK: PageDescription = {
+  key: 'backOffice',
+  path: '/admin',
+  title: { en: 'Admin', es: 'Admin' },
+  search: 'closed',
+};
+
 const PRODUCTION = {
   title: { en: 'Production Equipment', es: 'Equipo de producción' },
   search: 'shown',

@@ -6,14 +6,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for an element or for an attribute in quotes. What no document may hold is left out. */
+/** Escapes text for elements and quoted attributes. Drops control characters, which HTML forbids. */
 export function escapeHtml(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is left out
   const allowed = text.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/gu, '');
   return allowed.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
 }
 
-/** An element without content. Attributes that are undefined are left out, those that are true have no value. */
+/** Void element or start tag. Omits undefined attributes; `true` gives an attribute without a value. */
 export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`],

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemDescription } from './item-description.js';
+import { itemDescription } from './item-description.ts';
 
 const SITE = `Film, TV and event equipment for rent. ${'Browse it and build your list. '.repeat(4)}`;
 
-describe('the description of an item', () => {
+describe('itemDescription', () => {
   const describeIt = (description: string, name = 'Fresnel 650') => itemDescription({ name, description }, SITE);
 
-  it('is its own on one line', () => {
+  it('collapses the description into one line', () => {
     expect(describeIt('  Warm light.\n\nWith barn doors. ')).toBe('Warm light. With barn doors.');
   });
 
-  it('is whole up to 155 characters', () => {
+  it('returns up to 155 characters unchanged', () => {
     expect(describeIt(`${'a'.repeat(100)} ${'b'.repeat(54)}`)).toBe(`${'a'.repeat(100)} ${'b'.repeat(54)}`);
   });
 
@@ -22,21 +22,21 @@ describe('the description of an item', () => {
       `${'a'.repeat(100)} ${'b'.repeat(53)} more`,
       `${'a'.repeat(100)} ${'b'.repeat(53)}…`,
     ],
-    ['without what stands between two words', `${'a'.repeat(100)}, – ${'b'.repeat(60)}`, `${'a'.repeat(100)}…`],
+    ['without trailing punctuation', `${'a'.repeat(100)}, – ${'b'.repeat(60)}`, `${'a'.repeat(100)}…`],
     [
       'within a word rather than in its first half',
       `${'a'.repeat(77)} ${'b'.repeat(100)}`,
       `${'a'.repeat(77)} ${'b'.repeat(76)}…`,
     ],
-  ])('is cut %s', (_, description, shown) => {
+  ])('truncates %s', (_, description, shown) => {
     expect(describeIt(description)).toBe(shown);
   });
 
-  it('has its name when there is none', () => {
+  it('falls back to the name without a description', () => {
     expect(describeIt(' ')).toMatch(/^Fresnel 650\. Film, TV/u);
   });
 
-  it('never exceeds what is shown, nor cuts a character in two', () => {
+  it('never exceeds the limit nor splits a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }), (description) => {
         const text = describeIt(description);
@@ -46,7 +46,7 @@ describe('the description of an item', () => {
     );
   });
 
-  it('cuts one long word where it has to', () => {
+  it('truncates within a single long word', () => {
     expect([...describeIt('🎬'.repeat(300))]).toHaveLength(155);
   });
 });

@@ -8,47 +8,49 @@ import {
 } from '@backlot/domain';
 import type { Equipment, ReleaseName } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { SiteService } from '../site/site.service.js';
-import { PageCatalogue } from './page-catalogue.js';
-import { freshDocument, compressedDocument, type PageDocument } from './page-document.js';
-import { type FrontEnd } from './page-frames.js';
-import { pageDataOf } from './page-state.js';
-import { type PageSubject } from './page-subject.js';
-import { documentFacts, renderedHtml, unrenderedHtml, type DocumentParts } from './page-writer.js';
-import { type PlainCatalogue } from './plain/plain-catalogue.js';
-import { PageRenderer, type RenderingPair } from './rendering/page-renderer.js';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { NO_CACHE, type SiteFile } from '../../platform/frontends/site-files.ts';
+import { compressedContent, contentOf, type Content } from '../../platform/http-cache/index.ts';
+import { SiteService } from '../site/site.service.ts';
+import { PageCatalogue } from './page-catalogue.ts';
+import { pageHead } from './page-head.ts';
+import { pageDataOf } from './page-state.ts';
+import { pageHtml } from './page-writer.ts';
+import type { PlainCatalogue } from './plain/plain-catalogue.ts';
+import { plainPage } from './plain/plain-page.ts';
+import type { ReleaseSet } from './release-sets.ts';
+import { PageRenderer, type RenderingPair } from './rendering/page-renderer.ts';
+import { isIndexed, type ResolvedPage } from './resolved-page.ts';
+import type { ShellPage } from './shell-page.ts';
 
-/** A document, and how long it holds. */
-export interface PreparedPage {
-  readonly document: PageDocument;
-  /** Belongs to these releases alone: with others its scripts would not fit. */
-  readonly frontEnd: FrontEnd;
-  /** Undefined: it does not depend on the catalogue. */
+/** Document of a page, with the state that it was built from, for cache validation. */
+export interface PageDocument extends SiteFile, Pick<Content, 'byteLength'> {
+  readonly status: 200 | 404;
+  /** In addition to the common headers of files. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Releases that it was built from; it is invalid with any others, because its scripts would not match. */
+  readonly releaseSet: ReleaseSet;
+  /** Generation of the catalogue; undefined if the page does not depend on it. */
   readonly generation: number | undefined;
-  /** The business's day. */
+  /** Date in the business's time zone. */
   readonly day: string;
   readonly builtAt: number;
 }
 
-/** What a request asks for beside the page itself. */
-export interface PageOptions {
-  /** Search of a catalogue page. */
-  readonly search?: URLSearchParams | undefined;
-  readonly preview?: ReleaseName | undefined;
-}
-
 const NO_SEARCH = new URLSearchParams();
-/** What a visitor could type; a longer search finds nothing that a shorter one would not. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
-/** While changes could be missed, a page is rendered again after this time at the earliest. */
+/** Minimum interval between renderings while change notifications are unreliable. */
 const RECENT_MS = 60_000;
 
-/** Makes the documents of pages. */
+const headersOf = ({ policy, links }: ShellPage, isPublic: boolean): Record<string, string> => ({
+  'content-security-policy': policy,
+  ...(links.length === 0 ? {} : { link: links.join(', ') }),
+  ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
+});
+
 @Injectable()
 export class PageBuilder {
-  /** Catalogues ready for search, as long as their lists are cached. */
   readonly #prepared = new WeakMap<readonly Equipment[], Map<string, PreparedCatalog<Equipment>>>();
 
   constructor(
@@ -58,78 +60,90 @@ export class PageBuilder {
     private readonly renderer: PageRenderer,
   ) {}
 
-  /** Whether the document is what would be made of the page now. While changes could be missed, none of the catalogue is. */
-  isFresh(prepared: PreparedPage, current: FrontEnd, now: Date): boolean {
+  /** Never fresh: pages of the catalogue while change notifications are unreliable. */
+  isFresh(document: PageDocument, current: ReleaseSet, now: Date): boolean {
     return (
-      this.#hasSameSources(prepared, current, now) &&
-      (prepared.generation === undefined || this.catalogue.changes.isReliable())
+      this.#hasSameSources(document, current, now) &&
+      (document.generation === undefined || this.catalogue.changes.isReliable())
     );
   }
 
-  /** Whether rendering the page again is of no use yet. */
-  isRecent(prepared: PreparedPage, current: FrontEnd, now: Date): boolean {
+  isRecent(document: PageDocument, current: ReleaseSet, now: Date): boolean {
     return (
-      this.isFresh(prepared, current, now) ||
-      (this.#hasSameSources(prepared, current, now) && now.getTime() - prepared.builtAt < RECENT_MS)
+      this.isFresh(document, current, now) ||
+      (this.#hasSameSources(document, current, now) && now.getTime() - document.builtAt < RECENT_MS)
     );
   }
 
-  /** The document that scripts fill, with the page as plain text for who has none. */
+  /** Client-rendered document, with the page as plain HTML in `noscript`. */
   async unrendered(
-    subject: PageSubject,
-    frontEnd: FrontEnd,
+    resolved: ResolvedPage,
+    releaseSet: ReleaseSet,
     now: Date,
-    { search = NO_SEARCH, preview }: PageOptions = {},
-  ): Promise<PreparedPage> {
-    const { parts, ...life } = await this.#partsOf(subject, frontEnd, now, preview);
-    const document = freshDocument(unrenderedHtml(parts, await this.#search(subject, search)), documentFacts(parts));
-    return { ...life, document: preview === undefined ? document : { ...document, cacheControl: 'no-store' } };
+    { search = NO_SEARCH, preview }: { search?: URLSearchParams; preview?: ReleaseName | undefined } = {},
+  ): Promise<PageDocument> {
+    const { shellPage, context, data, document } = await this.#prepare(resolved, releaseSet, now, preview);
+    const { site, pages } = context;
+    const html = pageHtml(shellPage, {
+      pageHead: pageHead(resolved, context),
+      state: { isRendered: false, ...data },
+      plain: plainPage({ resolved, site, pages, catalogue: await this.#search(resolved, search) }),
+    });
+    return { ...document, ...contentOf(Buffer.from(html)) };
   }
 
-  /**
-   * The document with the page in it.
-   * @throws {CannotRender} and what else goes wrong in the front ends' code
-   */
-  async rendered(subject: PageSubject, frontEnd: FrontEnd, pair: RenderingPair, now: Date): Promise<PreparedPage> {
-    const { parts, ...life } = await this.#partsOf(subject, frontEnd, now);
-    const pathname = localizedPath(subject.path ?? '/', subject.locale);
-    const page = await this.renderer.render(pair, { address: pathname, state: { isRendered: true, ...parts.data } });
-    return { ...life, document: await compressedDocument(renderedHtml(parts, page), documentFacts(parts)) };
+  /** @throws {CannotRender} and what else goes wrong in the front ends' code */
+  async rendered(
+    resolved: ResolvedPage,
+    releaseSet: ReleaseSet,
+    pair: RenderingPair,
+    now: Date,
+  ): Promise<PageDocument> {
+    const { shellPage, context, data, document } = await this.#prepare(resolved, releaseSet, now);
+    const address = localizedPath(resolved.path ?? '/', resolved.locale);
+    const state = { isRendered: true, ...data };
+    const page = await this.renderer.render(pair, { address, state });
+    const html = pageHtml(shellPage, { ...page, pageHead: pageHead(resolved, context), state });
+    return { ...document, ...(await compressedContent(Buffer.from(html))) };
   }
 
-  /** Whether nothing that the document was made of has changed, as far as this server knows. */
-  #hasSameSources({ frontEnd, generation, day }: PreparedPage, current: FrontEnd, now: Date): boolean {
+  #hasSameSources({ releaseSet, generation, day }: PageDocument, current: ReleaseSet, now: Date): boolean {
     return (
-      frontEnd === current &&
+      releaseSet === current &&
       day === businessToday(now) &&
       (generation === undefined || generation === this.catalogue.changes.generation)
     );
   }
 
-  async #partsOf(
-    subject: PageSubject,
-    frontEnd: FrontEnd,
-    now: Date,
-    preview?: ReleaseName,
-  ): Promise<Omit<PreparedPage, 'document'> & { parts: DocumentParts }> {
-    const { page, locale } = subject;
-    const isOfCatalogue = page.shows?.kind === 'item' || page.shows?.kind === 'catalogue';
-    const generation = isOfCatalogue ? this.catalogue.changes.generation : undefined;
+  /** Everything of a document except its HTML, and what that is written from. */
+  async #prepare(resolved: ResolvedPage, releaseSet: ReleaseSet, now: Date, preview?: ReleaseName) {
+    const kind = resolved.page.shows?.kind;
+    const generation = kind === 'item' || kind === 'catalogue' ? this.catalogue.changes.generation : undefined;
     const site = this.site.read(now);
-    const data = await pageDataOf(subject, { catalogue: this.catalogue, site, now, preview });
-    const { pages } = frontEnd;
-    const context = { origin: this.config.publicOrigin, site, pages, isPreview: preview !== undefined };
-    const parts = { subject, frame: frontEnd.frameOf(page, locale), data, context };
-    return { parts, frontEnd, generation, day: site.today, builtAt: now.getTime() };
+    const data = await pageDataOf(resolved, { catalogue: this.catalogue, site, now, preview });
+    const isPreview = preview !== undefined;
+    const shellPage = releaseSet.shellPageOf(resolved);
+    const document = {
+      type: 'text/html; charset=utf-8',
+      cacheControl: isPreview ? 'no-store' : NO_CACHE,
+      status: resolved.status,
+      headers: headersOf(shellPage, isIndexed(resolved) && !isPreview),
+      releaseSet,
+      generation,
+      day: site.today,
+      builtAt: now.getTime(),
+    };
+    const context = { origin: this.config.publicOrigin, site, pages: releaseSet.pages, isPreview };
+    return { shellPage, context, data, document };
   }
 
-  async #search({ page, path, locale }: PageSubject, search: URLSearchParams): Promise<PlainCatalogue | undefined> {
+  async #search({ page, path, locale }: ResolvedPage, search: URLSearchParams): Promise<PlainCatalogue | undefined> {
     if (path === undefined || page.shows?.kind !== 'catalogue') return undefined;
     const { variant, mainCategory } = page.shows;
-    const query = (search.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+    const query = (search.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
     const groups = this.#preparedOf(await this.catalogue.list(mainCategory ?? 'all'), variant, locale).search(
       query,
-      search.getAll('category').slice(0, LONGEST_QUERY),
+      search.getAll('category').slice(0, MAX_QUERY_LENGTH),
     );
     return { path, query, groups };
   }

@@ -1,35 +1,28 @@
+import type { MainCategory } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { ProblemException } from '../../platform/http/problem.js';
-import { HttpCache, type ChangeChannel, type ValueCache } from '../../platform/http-cache/index.js';
-import { CATALOGUE_CHANGED, EquipmentService } from '../equipment/equipment.service.js';
+import { ProblemException } from '../../platform/http/problem.ts';
+import { HttpCache, type ChangeChannel, type MemoryCache } from '../../platform/http-cache/index.ts';
+import { CATALOGUE_CHANGED, EquipmentService } from '../equipment/equipment.service.ts';
 
-/** Largest page of the list. */
 const PAGE_SIZE = 500;
-/** How many others of its category an item's page shows, and one to spare for the item itself. */
 const RELATED_SHOWN = 4;
-const MOST_ITEMS = 1_000;
-/** Both halves, and all. */
+const MAX_ITEMS = 1_000;
+/** One per main category, and one for all. */
 const LISTS = 3;
-/** No search. */
 const ALL = { q: '', searchIn: 'catalogue' } as const;
 
-type MainCategory = Equipment['mainCategory'];
-
-/** An item and some others of its category. */
 export interface ItemFacts {
   readonly equipment: Equipment;
   readonly related: readonly Equipment[];
 }
 
-/**
- * The catalogue as pages show it, cached until it changes, here or anywhere else. While changes could be missed it is read each time.
- */
+/** Cached until the catalogue changes on any replica; not cached while change notifications are unreliable. */
 @Injectable()
 export class PageCatalogue {
   readonly changes: ChangeChannel;
-  readonly #lists: ValueCache<MainCategory | 'all', readonly Equipment[]>;
-  readonly #items: ValueCache<number, ItemFacts | undefined>;
+  readonly #lists: MemoryCache<MainCategory | 'all', readonly Equipment[]>;
+  readonly #items: MemoryCache<number, ItemFacts | undefined>;
 
   constructor(
     private readonly equipment: EquipmentService,
@@ -37,20 +30,19 @@ export class PageCatalogue {
   ) {
     this.changes = cache.changes(CATALOGUE_CHANGED);
     this.#lists = cache.values(CATALOGUE_CHANGED, LISTS);
-    this.#items = cache.values(CATALOGUE_CHANGED, MOST_ITEMS);
+    this.#items = cache.values(CATALOGUE_CHANGED, MAX_ITEMS);
   }
 
-  /** All items of a half of the catalogue, or of both, in the order of the API. */
-  list(half: MainCategory | 'all'): Promise<readonly Equipment[]> {
-    if (half === 'all') return this.#lists.get(half, () => this.#read());
-    return this.#lists.get(half, async () =>
+  /** Items of one main category, or all, in the order of the API. */
+  list(scope: MainCategory | 'all'): Promise<readonly Equipment[]> {
+    if (scope === 'all') return this.#lists.get(scope, () => this.#read());
+    return this.#lists.get(scope, async () =>
       this.changes.isReliable()
-        ? (await this.list('all')).filter(({ mainCategory }) => mainCategory === half)
-        : this.#read(half),
+        ? (await this.list('all')).filter(({ mainCategory }) => mainCategory === scope)
+        : this.#read(scope),
     );
   }
 
-  /** Undefined when there is no such item. */
   item(id: number): Promise<ItemFacts | undefined> {
     return this.#items.get(id, () => this.#readItem(id));
   }

@@ -1,29 +1,27 @@
 import type { RemoteRegistry } from '@backlot/domain/contract';
-import { type Release } from '../../platform/releases/release.js';
-import { tag } from './html.js';
-import { type Page } from './page-table.js';
-import { scriptJson } from './script-json.js';
+import type { Release } from '../../platform/releases/release.ts';
+import { tag } from './html.ts';
+import type { Page } from './page-table.ts';
+import { scriptJson } from './script-json.ts';
 
-/** A file that the browser is notified of before it finds the need itself. */
 interface PageFile {
   readonly url: string;
   readonly integrity: string | undefined;
 }
 
-/** What a page needs of the front ends, in the order of need. */
+/** Files that a page needs, in order of priority. */
 export interface PageFiles {
-  /** Most of them stand in the shell's own page already. */
+  /** Most are already referenced by the shell's HTML. */
   readonly shellScripts: readonly PageFile[];
   readonly shellStyles: readonly PageFile[];
-  /** Of the remote. */
+  /** Storefront files. */
   readonly scripts: readonly PageFile[];
   readonly styles: readonly PageFile[];
   readonly fonts: readonly PageFile[];
-  /** What starts the federation and brings the storefront into it. */
+  /** Module federation runtime and the storefront's remote entry. */
   readonly federation: readonly PageFile[];
-  /** Whether the page's first view waits for the federation. */
   readonly needsFederation: boolean;
-  /** URL of the storefront's manifest, which brings it into the federation. No hash: browsers complain of one there, and the shell checks it. */
+  /** Without a hash: browsers warn about `integrity` on it, and the shell verifies it. */
   readonly manifest: string | undefined;
 }
 
@@ -36,17 +34,13 @@ type Kind = 'scripts' | 'styles';
 
 const pathsOf = (release: Release | undefined, { key }: Page, kind: Kind) => release?.record.pages[key]?.[kind] ?? [];
 
-/**
- * Pages of the back office do, and all pages of a storefront that does not name what it exposes. Of others the release says it of each; those
- * that the server renders never do.
- */
+/** Storefronts without `exposes` wait on all pages; otherwise the release says it per page. */
 function waitsForFederation({ part, key, search }: Page, storefront: Release | undefined): boolean {
   if (part !== 'storefront-mfe') return part !== 'shell';
   if (storefront?.record.exposes === undefined) return true;
   return storefront.record.pages[key]?.awaitsFederation ?? search !== 'shown';
 }
 
-/** Chooses what the page needs of the releases that are to show it. */
 export function filesOfPage(
   page: Page,
   {
@@ -55,7 +49,7 @@ export function filesOfPage(
     registry,
   }: { shell: Release | undefined; storefront: Release | undefined; registry: RemoteRegistry },
 ): PageFiles {
-  // Nothing of the storefront is needed before pages of others stand.
+  // Other pages load the storefront only later.
   const remote = page.part === 'storefront-mfe' ? storefront : undefined;
   const own = page.part === 'shell' ? shell : undefined;
   const filesOf = (release: Release | undefined, kind: Kind) =>
@@ -76,7 +70,7 @@ export function filesOfPage(
   };
 }
 
-/** The hashes that the browser holds modules against, also those that other modules import. Before everything that loads a module. */
+/** Import map with integrity hashes, for transitive imports too. Must precede any module script. */
 export function importMap(files: PageFiles, remotes: readonly Release[]): string | undefined {
   const entries = remotes.flatMap((release) => filesIn(release, [release.record.entry]));
   const known = [...files.shellScripts, ...files.scripts, ...files.federation, ...entries].flatMap(
@@ -88,30 +82,25 @@ export function importMap(files: PageFiles, remotes: readonly Release[]): string
 const fontLink = ({ url }: PageFile) =>
   tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossorigin: true });
 
-/** Fonts come before the style sheets that name them. */
+/** Must precede the style sheets that use the fonts. */
 export const fontLinks = ({ fonts }: PageFiles) => fonts.map(fontLink).join('');
 
-/**
- * A module that runs as soon as it is there, while others are on their way: the page's entry, which runs last, finds most of its imports
- * done. A mere preload would leave all of them to one long task behind the last file. Pages are readable without scripts, which therefore
- * yield to style sheets, fonts and pictures.
- */
+/** Async: modules execute while others load, instead of in one long task after the last one. */
 const moduleScript = ({ url, integrity }: PageFile) =>
   `${tag('script', { type: 'module', async: true, src: url, integrity, fetchpriority: 'low', crossorigin: true })}</script>`;
 
-/** A remote's modules run when the shell imports them: before, what it shares may be missing. */
+/** Preload only: a remote's modules must not execute before the shell has provided the shared ones. */
 const preload = ({ url, integrity }: PageFile) =>
   tag('link', { rel: 'modulepreload', href: url, integrity, fetchpriority: 'low', crossorigin: true });
 
-/** What follows the scripts and style sheets that the shell's page names: what its scripts would find out later, and the rest. */
 export function fileLinks(files: PageFiles, html: string): string {
   const { shellScripts, scripts, styles, federation, needsFederation, manifest } = files;
-  const unnamed = shellScripts.filter(({ url }) => !html.includes(`"${url}"`));
+  const unreferenced = shellScripts.filter(({ url }) => !html.includes(`"${url}"`));
   return [
     ...(manifest === undefined
       ? []
       : [tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: true })]),
-    ...unnamed.map(moduleScript),
+    ...unreferenced.map(moduleScript),
     ...[...scripts, ...(needsFederation ? federation : [])].map(preload),
     ...styles.map(({ url }) => tag('link', { rel: 'stylesheet', href: url, crossorigin: true })),
   ].join('');
@@ -119,7 +108,7 @@ export function fileLinks(files: PageFiles, html: string): string {
 
 const MODULE = /<(?:script\b[^>]*\stype="module"|link\b[^>]*\srel="modulepreload")[^>]*>/giu;
 
-/** The shell's own tags, with the hashes of what they load; what they would only preload runs when it is there. */
+/** Adds integrity hashes to the shell's own tags, and turns its module preloads into async scripts. */
 export function withScriptAttributes(html: string, { shellScripts }: PageFiles): string {
   const known = new Map(shellScripts.map(({ url, integrity }) => [url, integrity]));
   return html.replace(MODULE, (written) => {
@@ -131,13 +120,10 @@ export function withScriptAttributes(html: string, { shellScripts }: PageFiles):
   });
 }
 
-/** Proxies give the whole head of a response 4 kB, and the policies take theirs. */
-const LONGEST_HEADER = 1_500;
+/** Maximum characters of the `Link` header: proxies allow 4 kB for all headers, and the policies need their share. */
+const MAX_HEADER_LENGTH = 1_500;
 
-/**
- * Values of the `Link` header: what a proxy may tell the browser of before the document comes. Scripts are preloads with a hash, not modules: what a
- * header loads as a module would be held against no hash of the import map, which the browser has not seen yet.
- */
+/** Scripts are `preload`, not `modulepreload`: without the import map modules would load without an integrity check. */
 export function earlyLinks({ shellScripts, shellStyles, scripts, styles, fonts }: PageFiles): string[] {
   const links = [
     ...[...shellStyles, ...styles].map(({ url }) => `<${url}>; rel=preload; as=style; crossorigin`),
@@ -149,5 +135,5 @@ export function earlyLinks({ shellScripts, shellStyles, scripts, styles, fonts }
     ),
   ];
   let length = 0;
-  return links.filter((link) => (length += link.length + 2) <= LONGEST_HEADER);
+  return links.filter((link) => (length += link.length + 2) <= MAX_HEADER_LENGTH);
 }

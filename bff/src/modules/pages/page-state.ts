@@ -1,20 +1,20 @@
 import { sortEquipment } from '@backlot/domain';
 import type { PageState, ReleaseName, Site } from '@backlot/domain/contract';
-import { type PageCatalogue } from './page-catalogue.js';
-import { type PageSubject } from './page-subject.js';
+import type { PageCatalogue } from './page-catalogue.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 
-/** A page whose catalogue has more items gets the first ones that it shows; the others follow when it stands. */
-const MOST_ITEMS = 300;
+/** Above this size a catalogue page only embeds its first items; the client loads the rest. */
+const MAX_EMBEDDED_ITEMS = 300;
 const FIRST_ITEMS = 24;
 
-/** What the page begins with, but for whether its body is rendered. */
+/** Initial state of the client, without `isRendered`. */
 export type PageData = Omit<PageState, 'isRendered'>;
 
-async function catalogueOf({ page }: PageSubject, catalogue: PageCatalogue): Promise<PageState['equipment']> {
+async function catalogueOf({ page }: ResolvedPage, catalogue: PageCatalogue): Promise<PageState['equipment']> {
   if (page.shows?.kind !== 'catalogue') return undefined;
   const { variant, mainCategory } = page.shows;
   const items = await catalogue.list(mainCategory ?? 'all');
-  const isComplete = items.length <= MOST_ITEMS;
+  const isComplete = items.length <= MAX_EMBEDDED_ITEMS;
   return {
     ...(mainCategory === undefined ? {} : { mainCategory }),
     items: isComplete ? [...items] : sortEquipment(items, variant).slice(0, FIRST_ITEMS),
@@ -22,9 +22,8 @@ async function catalogueOf({ page }: PageSubject, catalogue: PageCatalogue): Pro
   };
 }
 
-/** Reads what a page is made of. */
 export async function pageDataOf(
-  subject: PageSubject,
+  resolved: ResolvedPage,
   {
     catalogue,
     site,
@@ -32,8 +31,8 @@ export async function pageDataOf(
     preview,
   }: { catalogue: PageCatalogue; site: Site; now: Date; preview?: ReleaseName | undefined },
 ): Promise<PageData> {
-  const equipment = await catalogueOf(subject, catalogue);
-  const { item } = subject;
+  const equipment = await catalogueOf(resolved, catalogue);
+  const { item } = resolved;
   return {
     madeAt: now.toISOString(),
     site,

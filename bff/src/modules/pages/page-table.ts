@@ -1,105 +1,136 @@
-import {
-  BACK_OFFICE_PAGE_KEYS,
-  BACK_OFFICE_PAGES,
-  pagePattern,
-  type Locale,
-  type MainCategory,
-  type PagePath,
-} from '@backlot/domain';
-import { type PageDescription } from '@backlot/domain/contract/page-description';
-import { type Part, type Release } from '../../platform/releases/release.js';
-import { NOT_FOUND_FALLBACK, SHELL_FALLBACK, STOREFRONT_FALLBACK } from './fallback-pages.js';
+import { DEFAULT_LOCALE, pagePattern, readLocalizedPath, type Locale, type MainCategory } from '@backlot/domain';
+import { equipmentIdParamsSchema } from '@backlot/domain/contract';
+import type { PageDescription } from '@backlot/domain/contract/page-description';
+import type { Part, Release } from '../../platform/releases/release.ts';
+import { BACK_OFFICE_FALLBACK, NOT_FOUND_FALLBACK, SHELL_FALLBACK, STOREFRONT_FALLBACK } from './fallback-pages.ts';
 
-/** A page, and which part of the site shows it. */
 export interface Page extends PageDescription {
   readonly part: Part;
 }
 
-/** A page at a path. */
-export interface FoundPage {
+/** Page at a path. */
+export interface PageMatch {
   readonly page: Page;
-  /** Without the language, as it is to be written; undefined when there is no page at the path. */
+  readonly locale: Locale;
+  /** Canonical path without the language prefix; undefined for unknown pages and documents shared by several paths. */
   readonly path: string | undefined;
-  readonly params: PagePath['params'];
+  /** Undefined if the path contains no valid id. */
+  readonly itemId: number | undefined;
 }
 
-/** Path of the page that is shown where there is none. */
-const NO_PAGE = '*';
-
-const BACK_OFFICE: readonly Page[] = BACK_OFFICE_PAGE_KEYS.map((key) => {
-  const { path, title } = BACK_OFFICE_PAGES[key];
-  return { part: 'admin-mfe', key, path, title: { en: title, es: title }, search: 'closed' };
-});
-const OF_THE_BACK_OFFICE = BACK_OFFICE.map(({ path }) => pagePattern(path));
-
-/** Whether a path is the staff's: whichever release runs, `/admin` and what is below it belong to the back office, in English alone. */
-export function isOfTheBackOffice(path: string): boolean {
-  return path.startsWith('/admin/') || OF_THE_BACK_OFFICE.some((read) => read(path) !== undefined);
+interface Route {
+  readonly page: Page;
+  readonly read: ReturnType<typeof pagePattern>;
 }
 
-/** Whether the page stands for those that are not there. */
-export const isNotFound = ({ path }: Page): boolean => path === NO_PAGE;
+const NON_PAGE_PATH = /^\/(api|assets|remotes|pictures|dev)(\/|$)|\.[a-z0-9]+$/iu;
+const BACK_OFFICE_PATH = /^\/admin(?:\/|$)/iu;
+const NOT_FOUND_PATH = '*';
 
-/** All pages of the site, as the front ends describe them that show them. */
+/** Checks the path alone, independent of the releases. */
+export function isPagePath(pathname: string): boolean {
+  return !NON_PAGE_PATH.test(readLocalizedPath(pathname).path);
+}
+
+/** Whether a path without language is the back office's, which no release can open to visitors or search engines. */
+export const isBackOfficePath = (path: string): boolean => BACK_OFFICE_PATH.test(path);
+
+/** Whether this is the 404 page. */
+export const isNotFound = ({ path }: Page): boolean => path === NOT_FOUND_PATH;
+
+const routesOf = (pages: readonly Page[]): Route[] => pages.map((page) => ({ page, read: pagePattern(page.path) }));
+
 export class PageTable {
-  readonly #pages: readonly { readonly page: Page; readonly read: ReturnType<typeof pagePattern> }[];
+  readonly #pages: readonly Route[];
+  readonly #backOffice: readonly Route[];
+  readonly #backOfficeDefault: Page;
   readonly notFound: Page;
-  /** Paths of the pages that search engines are to show, but for those of the items. */
-  readonly shownPaths: readonly string[];
-  /** Paths that search engines are asked not to open. */
-  readonly closedPaths: readonly string[];
+  /** Indexed paths, without those of items. */
+  readonly indexedPaths: readonly string[];
+  /** Paths that `robots.txt` disallows. */
+  readonly disallowedPaths: readonly string[];
 
-  constructor(pages: readonly Page[]) {
+  constructor(pages: readonly Page[], backOffice: readonly Page[]) {
     this.notFound = pages.find(isNotFound) ?? { ...NOT_FOUND_FALLBACK, part: 'storefront-mfe' };
-    this.#pages = pages.map((page) => ({ page, read: pagePattern(page.path) }));
+    this.#pages = routesOf(pages);
+    this.#backOffice = routesOf(backOffice);
+    this.#backOfficeDefault = backOffice.find(isNotFound) ?? { ...BACK_OFFICE_FALLBACK, part: 'admin-mfe' };
     const pathsOf = (search: Page['search']) =>
       pages.filter((page) => page.search === search && !/[:*]/u.test(page.path)).map(({ path }) => path);
-    this.shownPaths = pathsOf('shown');
-    this.closedPaths = pathsOf('closed');
+    this.indexedPaths = pathsOf('shown');
+    this.disallowedPaths = pathsOf('closed');
   }
 
-  /** The page at a path without its language. */
-  at(pathname: string): FoundPage {
+  /** Undefined if the path cannot be a page. */
+  match(pathname: string): PageMatch | undefined {
+    if (!isPagePath(pathname)) return undefined;
+    const { locale, path } = readLocalizedPath(pathname);
+    if (isBackOfficePath(path))
+      return { page: this.#backOfficeAt(path), locale: DEFAULT_LOCALE, path: undefined, itemId: undefined };
+    const found = this.#at(path);
+    const { page } = found;
+    if (page.shows?.kind !== 'item') {
+      // One document serves all paths of such a page and contains none of them: a parameter may be a secret token.
+      const isShared = page.search !== 'shown' && page.path.includes(':');
+      return { page, locale, path: isShared ? undefined : found.path, itemId: undefined };
+    }
+    const { data } = equipmentIdParamsSchema.safeParse(found.params);
+    return { page, locale, path: data === undefined ? undefined : this.itemPath(data.id), itemId: data?.id };
+  }
+
+  /** Meta description; falls back to the site's. */
+  descriptionOf({ description }: Page, locale: Locale): string {
+    return description?.[locale] ?? this.siteDescription(locale);
+  }
+
+  siteDescription(locale: Locale): string {
+    return this.#at('/').page.description?.[locale] ?? '';
+  }
+
+  catalogueOf(mainCategory: MainCategory): Page | undefined {
+    return this.#find(({ shows }) => shows?.kind === 'catalogue' && shows.mainCategory === mainCategory);
+  }
+
+  /** Undefined if no page shows items. */
+  itemPath(id: number): string | undefined {
+    return this.#find(({ shows }) => shows?.kind === 'item')?.path.replace(':id', String(id));
+  }
+
+  #at(path: string) {
     for (const { page, read } of this.#pages) {
-      const found = read(pathname);
+      const found = read(path);
       if (found !== undefined) return { page, ...found };
     }
     return { page: this.notFound, path: undefined, params: {} };
   }
 
-  /** What results of a search say below the page's title; pages that say nothing themselves have that of the site. */
-  descriptionOf({ description }: Page, locale: Locale): string {
-    return description?.[locale] ?? this.siteDescription(locale);
+  #backOfficeAt(path: string): Page {
+    return this.#backOffice.find(({ read }) => read(path) !== undefined)?.page ?? this.#backOfficeDefault;
   }
 
-  /** What results of a search say of the site. */
-  siteDescription(locale: Locale): string {
-    return this.at('/').page.description?.[locale] ?? '';
-  }
-
-  /** The page on which the items of a half of the catalogue stand among their like. */
-  catalogueOf(mainCategory: MainCategory): Page | undefined {
-    return this.#find(({ shows }) => shows?.kind === 'catalogue' && shows.mainCategory === mainCategory);
-  }
-
-  /** Path of an item's page; undefined when no page shows items. */
-  itemPath(id: number): string | undefined {
-    return this.#find(({ shows }) => shows?.kind === 'item')?.path.replace(':id', String(id));
-  }
-
-  #find(isMeant: (page: Page) => boolean): Page | undefined {
-    return this.#pages.find(({ page }) => isMeant(page))?.page;
+  #find(predicate: (page: Page) => boolean): Page | undefined {
+    return this.#pages.find(({ page }) => predicate(page))?.page;
   }
 }
 
 const ofPart = (part: Part, release: Release | undefined, fallback: readonly PageDescription[]): Page[] =>
   (release?.record.describedPages ?? fallback).map((page) => ({ ...page, part }));
 
-/** The pages of these releases, in the order in which the shell's router finds them: its own, the back office, and all others. */
-export function pageTableOf(shell: Release | undefined, storefront: Release | undefined): PageTable {
-  return new PageTable([
+/** Keeps key, path and title: closed and without data, whatever the release describes. */
+const closed = ({ part, key, path, title }: Page): Page => ({ part, key, path, title, search: 'closed' });
+
+/** Pages of these releases. The shell's have precedence over the storefront's, as in the shell's router. */
+export function pageTableOf(
+  shell: Release | undefined,
+  storefront: Release | undefined,
+  admin: Release | undefined,
+): PageTable {
+  const pages = [
     ...ofPart('shell', shell, SHELL_FALLBACK),
-    ...BACK_OFFICE,
     ...ofPart('storefront-mfe', storefront, STOREFRONT_FALLBACK),
-  ]);
+  ];
+  return new PageTable(
+    pages.filter(({ path }) => !isBackOfficePath(path)),
+    ofPart('admin-mfe', admin, []).map(closed),
+  );
 }

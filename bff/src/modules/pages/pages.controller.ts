@@ -1,16 +1,16 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { FrontendsService } from '../../platform/frontends/frontends.service.js';
-import { pathnameOf, queryOf } from '../../platform/http/requested-url.js';
-import { cannotBeRead, nothingHere, sendFile } from '../../platform/frontends/send-file.js';
-import { Public } from '../../platform/http/access.js';
-import { isPrivatePath } from '../../platform/http/security-headers.js';
-import { StorageUnavailable } from '../../platform/storage/file-storage.js';
-import { ReleasePreviewService } from '../release-preview/release-preview.service.js';
-import { PagesService } from './pages.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { FrontendsService } from '../../platform/frontends/frontends.service.ts';
+import { pathnameOf, queryOf } from '../../platform/http/requested-url.ts';
+import { unavailable, notFound, sendFile } from '../../platform/frontends/send-file.ts';
+import { Public } from '../../platform/http/access.ts';
+import { isPrivatePath } from '../../platform/http/security-headers.ts';
+import { StorageUnavailable } from '../../platform/storage/file-storage.ts';
+import { ReleasePreviewService } from '../release-preview/release-preview.service.ts';
+import { PagesService } from './pages.service.ts';
 
-/** Whatever no other method answers: a file in the root of the site, or a page. */
+/** Catch-all route: files in the root of the site, and pages. */
 @Controller()
 export class PagesController {
   constructor(
@@ -29,15 +29,15 @@ export class PagesController {
     try {
       return await this.#respond(request, reply);
     } catch (error) {
-      throw error instanceof StorageUnavailable ? cannotBeRead() : error;
+      throw error instanceof StorageUnavailable ? unavailable() : error;
     }
   }
 
   async #respond(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
     const pathname = pathnameOf(request);
-    const moved = this.pages.movedTo(pathname);
-    if (moved !== undefined) {
-      void reply.status(308).header('location', encodeURI(moved) + queryOf(request));
+    const redirect = this.pages.redirectOf(pathname);
+    if (redirect !== undefined) {
+      void reply.status(308).header('location', encodeURI(redirect) + queryOf(request));
       return undefined;
     }
     const file = await this.frontends.find(pathname);
@@ -45,18 +45,16 @@ export class PagesController {
     const now = new Date();
     const preview = await this.previews.read(request);
     const isPrivate = isPrivatePath(pathname);
-    // What comes ahead of the document would not know yet that nobody is told its address.
+    // Early hints precede the headers that keep the path of a private page from leaking.
     if (this.config.earlyHints && preview === undefined && !isPrivate) await this.#hint(pathname, request, reply);
-    const document = await this.pages.findDocument(
-      { pathname, query: new URLSearchParams(queryOf(request)), preview },
-      now,
-    );
-    if (document === undefined) throw nothingHere();
+    const query = new URLSearchParams(queryOf(request));
+    const document = await this.pages.findDocument(pathname, query, preview, now);
+    if (document === undefined) throw notFound();
     void reply.headers(document.headers).status(document.status);
     return sendFile(isPrivate ? { ...document, cacheControl: 'no-store' } : document, request, reply);
   }
 
-  /** Older clients do not expect a response before the response. */
+  /** HTTP/1.1 only: older clients do not support informational responses. */
   async #hint(pathname: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const link =
       request.method === 'GET' && request.raw.httpVersion === '1.1' ? await this.pages.linksOf(pathname) : [];

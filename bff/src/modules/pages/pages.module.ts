@@ -1,46 +1,46 @@
 import { Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { FrontendsModule } from '../../platform/frontends/frontends.module.js';
-import { HttpCacheModule } from '../../platform/http-cache/index.js';
-import { EquipmentModule } from '../equipment/equipment.module.js';
-import { ReleasePreviewModule } from '../release-preview/release-preview.module.js';
-import { SiteModule } from '../site/site.module.js';
-import { PageBuilder } from './page-builder.js';
-import { PageCatalogue } from './page-catalogue.js';
-import { FrontEnds } from './page-frames.js';
-import { PageRenderings } from './page-renderings.js';
-import { PagesController } from './pages.controller.js';
-import { PagesService } from './pages.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { FrontendsModule } from '../../platform/frontends/frontends.module.ts';
+import { HttpCacheModule } from '../../platform/http-cache/index.ts';
+import { EquipmentModule } from '../equipment/equipment.module.ts';
+import { ReleasePreviewModule } from '../release-preview/release-preview.module.ts';
+import { SiteModule } from '../site/site.module.ts';
+import { PageBuilder } from './page-builder.ts';
+import { PageCatalogue } from './page-catalogue.ts';
+import { ReleaseSets } from './release-sets.ts';
+import { RenderedPageCache } from './rendered-page-cache.ts';
+import { PagesController } from './pages.controller.ts';
+import { PagesService } from './pages.service.ts';
 import {
   DEFAULT_RENDER_TIMES,
   PageRenderer,
   RENDER_PROCESS,
   RENDER_TIMES,
   RENDER_USER,
-} from './rendering/page-renderer.js';
-import { SearchEnginesController } from './search-engines.controller.js';
-import { SearchEnginesService } from './search-engines.service.js';
+} from './rendering/page-renderer.ts';
+import { SearchEnginesController } from './search-engines.controller.ts';
+import { SearchEnginesService } from './search-engines.service.ts';
 
-// Node runs the process from source as well; a built server has it among its few files.
+// Source or bundle of the render process.
 const renderProcess = new URL(
   import.meta.url.endsWith('.ts') ? './rendering/render-pages-entry.ts' : '../../server/render-pages.js',
   import.meta.url,
 );
 
-/** Pages as documents. Imported last: its controller answers what nobody else does. */
+/** Import last: its controller has a catch-all route. */
 @Module({
   imports: [FrontendsModule, HttpCacheModule, EquipmentModule, SiteModule, ReleasePreviewModule],
   controllers: [SearchEnginesController, PagesController],
   providers: [
     { provide: RENDER_PROCESS, useValue: renderProcess },
-    // A copy, so that a test changes those of its server alone.
+    // A copy, so that tests can change it per server.
     { provide: RENDER_TIMES, useFactory: () => ({ ...DEFAULT_RENDER_TIMES }) },
     { provide: RENDER_USER, useFactory: ({ renderUid }: Config) => renderUid, inject: [CONFIG] },
     PageCatalogue,
-    FrontEnds,
+    ReleaseSets,
     PageRenderer,
     PageBuilder,
-    PageRenderings,
+    RenderedPageCache,
     PagesService,
     SearchEnginesService,
   ],

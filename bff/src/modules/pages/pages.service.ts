@@ -1,97 +1,100 @@
 import { readLocalizedPath } from '@backlot/domain';
 import type { ReleaseName } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { DocumentCache } from '../../platform/http-cache/index.js';
-import { PageBuilder, type PageOptions, type PreparedPage } from './page-builder.js';
-import { PageCatalogue } from './page-catalogue.js';
-import { type PageDocument } from './page-document.js';
-import { FrontEnds, type FrontEnd } from './page-frames.js';
-import { PageRenderings } from './page-renderings.js';
-import { documentKey, isPagePath, pageNameAt, subjectOf, type PageName } from './page-subject.js';
-import { isOfTheBackOffice } from './page-table.js';
+import { MemoryCache } from '../../platform/http-cache/index.ts';
+import { PageBuilder, type PageDocument } from './page-builder.ts';
+import { PageCatalogue } from './page-catalogue.ts';
+import { ReleaseSets, type ReleaseSet } from './release-sets.ts';
+import { RenderedPageCache } from './rendered-page-cache.ts';
+import { isBackOfficePath, isPagePath, type PageMatch } from './page-table.ts';
+import { documentKey, resolvePage } from './resolved-page.ts';
 
-/** What somebody asks for. */
-export interface PageRequest {
-  /** Path, decoded. */
-  readonly pathname: string;
-  readonly query: URLSearchParams;
-  /** The release that an admin looks at. */
-  readonly preview: ReleaseName | undefined;
-}
-
-/** Says where a visitor comes from, and changes nothing on the page. */
+/** Tracking parameters; ignored. */
 const TRACKING = /^(?:utm_|gclid$|fbclid$)/u;
 
-/** Unrendered documents are made quickly: only those that many ask for meanwhile are worth caching. */
-const MOST_UNRENDERED = 100;
-const MOST_BYTES = 8 * 1024 * 1024;
+/** Client-rendered documents are cheap; only frequent ones are worth caching. */
+const MAX_UNRENDERED = 100;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 function withoutTracking(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !TRACKING.test(name)));
 }
 
-/** Answers the paths of pages. No response waits for a rendering. */
+/** No response waits for a rendering. */
 @Injectable()
 export class PagesService {
-  readonly #unrendered = new DocumentCache<PreparedPage>({ max: MOST_UNRENDERED, maxBytes: MOST_BYTES });
+  readonly #unrendered = new MemoryCache<string, PageDocument>({
+    max: MAX_UNRENDERED,
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ byteLength }) => byteLength,
+  });
 
   constructor(
-    private readonly frontEnds: FrontEnds,
+    private readonly releaseSets: ReleaseSets,
     private readonly catalogue: PageCatalogue,
     private readonly builder: PageBuilder,
-    private readonly renderings: PageRenderings,
+    private readonly renderings: RenderedPageCache,
   ) {}
 
-  /** Where a path has moved to: the back office is in English alone, and the page of the site has a path of its own. Undefined when it has not. */
-  movedTo(pathname: string): string | undefined {
+  /** Redirect target: English paths for the back office, `/` for `/index.html`; undefined if there is none. */
+  redirectOf(pathname: string): string | undefined {
     if (pathname === '/index.html') return '/';
     const { locale, path } = readLocalizedPath(pathname);
-    return locale !== 'en' && isOfTheBackOffice(path) ? path : undefined;
+    return locale !== 'en' && isBackOfficePath(path) ? path : undefined;
   }
 
-  /** What the page needs, for a response ahead of the document. */
+  /** `Link` header values for early hints. */
   async linksOf(pathname: string): Promise<string[]> {
-    const frontEnd = isPagePath(pathname) ? await this.frontEnds.running() : undefined;
-    const name = frontEnd === undefined ? undefined : pageNameAt(pathname, frontEnd.pages);
-    return name === undefined || frontEnd === undefined ? [] : frontEnd.frameOf(name.page, name.locale).links;
+    const releaseSet = isPagePath(pathname) ? await this.releaseSets.running() : undefined;
+    const match = releaseSet?.pages.match(pathname);
+    return match === undefined || releaseSet === undefined ? [] : releaseSet.shellPageOf(match).links;
   }
 
   /**
-   * The document of a page; undefined when the path is not one of a page, or when there is no shell to show one.
+   * Undefined if the path cannot be a page or the shell is not built.
    * @throws {StorageUnavailable}
    */
-  async findDocument({ pathname, query, preview }: PageRequest, now: Date): Promise<PageDocument | undefined> {
+  async findDocument(
+    pathname: string,
+    query: URLSearchParams,
+    preview: ReleaseName | undefined,
+    now: Date,
+  ): Promise<PageDocument | undefined> {
     if (!isPagePath(pathname)) return undefined;
-    const frontEnd = await (preview === undefined ? this.frontEnds.running() : this.frontEnds.previewOf(preview));
-    const name = frontEnd === undefined ? undefined : pageNameAt(pathname, frontEnd.pages);
-    if (frontEnd === undefined || name === undefined) return undefined;
-    if (preview !== undefined) return this.#previewOf(name, frontEnd, { search: query, preview }, now);
+    const releaseSet = await (preview === undefined ? this.releaseSets.running() : this.releaseSets.previewOf(preview));
+    const match = releaseSet?.pages.match(pathname);
+    if (releaseSet === undefined || match === undefined) return undefined;
+    if (preview !== undefined) {
+      const resolved = await resolvePage(match, this.catalogue);
+      return this.builder.unrendered(resolved, releaseSet, now, { search: query, preview });
+    }
     const search = withoutTracking(query);
-    const rendered = search.size === 0 ? this.#rendered(name, frontEnd, now) : undefined;
-    return rendered ?? this.#unrenderedOf(name, frontEnd, search, now);
+    const rendered = search.size === 0 ? this.#rendered(match, releaseSet, now) : undefined;
+    return rendered ?? this.#unrenderedOf(match, releaseSet, search, now);
   }
 
-  async #previewOf(name: PageName, frontEnd: FrontEnd, options: PageOptions, now: Date): Promise<PageDocument> {
-    return (await this.builder.unrendered(await subjectOf(name, this.catalogue), frontEnd, now, options)).document;
-  }
-
-  /** The cached rendering, if it is of now: what was true before is shown to nobody. */
-  #rendered(name: PageName, frontEnd: FrontEnd, now: Date): PageDocument | undefined {
-    const prepared = this.renderings.find(name, frontEnd);
-    if (prepared !== undefined && this.builder.isFresh(prepared, frontEnd, now)) return prepared.document;
-    this.renderings.want(name);
+  /** Returns the cached rendering if it is current; else queues a new one. */
+  #rendered(match: PageMatch, releaseSet: ReleaseSet, now: Date): PageDocument | undefined {
+    const document = this.renderings.find(match, releaseSet);
+    if (document !== undefined && this.builder.isFresh(document, releaseSet, now)) return document;
+    this.renderings.enqueue(match);
     return undefined;
   }
 
-  async #unrenderedOf(name: PageName, frontEnd: FrontEnd, search: URLSearchParams, now: Date): Promise<PageDocument> {
-    const subject = await subjectOf(name, this.catalogue);
+  async #unrenderedOf(
+    match: PageMatch,
+    releaseSet: ReleaseSet,
+    search: URLSearchParams,
+    now: Date,
+  ): Promise<PageDocument> {
+    const resolved = await resolvePage(match, this.catalogue);
     if (search.has('q') || search.has('category'))
-      return (await this.builder.unrendered(subject, frontEnd, now, { search })).document;
-    const key = documentKey(subject);
-    const cached = this.#unrendered.find(key, (page) => this.builder.isFresh(page, frontEnd, now));
-    if (cached !== undefined) return cached.document;
-    const prepared = await this.builder.unrendered(subject, frontEnd, now);
-    this.#unrendered.set(key, prepared);
-    return prepared.document;
+      return this.builder.unrendered(resolved, releaseSet, now, { search });
+    const key = documentKey(resolved);
+    const cached = this.#unrendered.find(key, (page) => this.builder.isFresh(page, releaseSet, now));
+    if (cached !== undefined) return cached;
+    const document = await this.builder.unrendered(resolved, releaseSet, now);
+    this.#unrendered.set(key, document);
+    return document;
   }
 }

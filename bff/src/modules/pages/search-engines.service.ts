@@ -1,57 +1,53 @@
 import { LOCALES, localizedPath } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { ASK_EACH_TIME, siteFile, type SiteFile } from '../../platform/frontends/site-files.js';
-import { HttpCache, type ValueCache } from '../../platform/http-cache/index.js';
-import { CATALOGUE_CHANGED } from '../equipment/equipment.service.js';
-import { PageCatalogue } from './page-catalogue.js';
-import { FrontEnds } from './page-frames.js';
-import { type PageTable } from './page-table.js';
-import { sitemapFiles, sitemapIndex, type ListedPage } from './sitemap.js';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { NO_CACHE, siteFile, type SiteFile } from '../../platform/frontends/site-files.ts';
+import { HttpCache, type MemoryCache } from '../../platform/http-cache/index.ts';
+import { CATALOGUE_CHANGED } from '../equipment/equipment.service.ts';
+import { PageCatalogue } from './page-catalogue.ts';
+import { ReleaseSets } from './release-sets.ts';
+import type { PageTable } from './page-table.ts';
+import { sitemapFiles, sitemapIndex, type IndexedPage } from './sitemap.ts';
 
-/** What belongs to the staff or to programs, and has one address for all languages. A path stands for everything below it. */
-const CLOSED = ['/admin', '/api', '/dev/'];
+/** Disallowed path prefixes without localized variants. */
+const DISALLOWED = ['/admin', '/api', '/dev/'];
 
-const file = (name: string, text: string) => siteFile(name, Buffer.from(text), ASK_EACH_TIME);
+const file = (name: string, text: string) => siteFile(name, Buffer.from(text), NO_CACHE);
 
-/** The pages that search engines are to show: first those with fixed URLs, then the items. */
-function listedPages(pages: PageTable, items: readonly Equipment[]): ListedPage[] {
+function indexedPages(pages: PageTable, items: readonly Equipment[]): IndexedPage[] {
   const ofItems = items.flatMap(({ id, updatedAt }) => {
     const path = pages.itemPath(id);
     return path === undefined ? [] : [{ path, updatedAt }];
   });
-  return [...pages.shownPaths.map((path) => ({ path })), ...ofItems];
+  return [...pages.indexedPaths.map((path) => ({ path })), ...ofItems];
 }
 
-interface Maps {
+interface SiteMaps {
   readonly files: readonly SiteFile[];
-  /** In the place of the only file, when there are several. */
+  /** Index file; undefined if there is a single site map. */
   readonly index: SiteFile | undefined;
 }
 
-/** What search engines ask for: which URLs there are, and which are not for them. */
 @Injectable()
 export class SearchEnginesService {
-  /** Of the pages of what runs: with another release they are others. */
-  readonly #maps: ValueCache<PageTable, Maps>;
+  readonly #siteMaps: MemoryCache<PageTable, SiteMaps>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly catalogue: PageCatalogue,
-    private readonly frontEnds: FrontEnds,
+    private readonly releaseSets: ReleaseSets,
     cache: HttpCache,
   ) {
-    this.#maps = cache.values(CATALOGUE_CHANGED, 1);
+    this.#siteMaps = cache.values(CATALOGUE_CHANGED, 1);
   }
 
   robots(): SiteFile {
-    const { closedPaths: paths } = this.frontEnds.pages();
-    const closedPaths = paths.filter((path) => !CLOSED.some((each) => path.startsWith(each)));
-    const closed = LOCALES.flatMap((locale) => closedPaths.map((path) => localizedPath(path, locale)));
+    const { disallowedPaths } = this.releaseSets.pages();
+    const localized = LOCALES.flatMap((locale) => disallowedPaths.map((path) => localizedPath(path, locale)));
     const lines = [
       'User-agent: *',
-      ...[...CLOSED, ...closed].map((path) => `Disallow: ${path}`),
+      ...[...DISALLOWED, ...localized].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${this.config.publicOrigin}/sitemap.xml`,
       '',
@@ -59,26 +55,26 @@ export class SearchEnginesService {
     return file('robots.txt', lines.join('\n'));
   }
 
-  /** The site map, or the list of its files when it needs several. */
+  /** Returns the only site map, or the index of several. */
   async sitemap(): Promise<SiteFile | undefined> {
     const { index, files } = await this.#read();
     return index ?? files[0];
   }
 
-  /** One of several files, from 1 on; undefined when there is none of that number. */
+  /** 1-based; undefined if it does not exist or there is only one file. */
   async sitemapPart(number: number): Promise<SiteFile | undefined> {
     const { index, files } = await this.#read();
     return index === undefined ? undefined : files[number - 1];
   }
 
-  #read(): Promise<Maps> {
-    const pages = this.frontEnds.pages();
-    return this.#maps.get(pages, () => this.#make(pages));
+  #read(): Promise<SiteMaps> {
+    const pages = this.releaseSets.pages();
+    return this.#siteMaps.get(pages, () => this.#build(pages));
   }
 
-  async #make(pages: PageTable): Promise<Maps> {
+  async #build(pages: PageTable): Promise<SiteMaps> {
     const { publicOrigin } = this.config;
-    const texts = sitemapFiles(listedPages(pages, await this.catalogue.list('all')), publicOrigin);
+    const texts = sitemapFiles(indexedPages(pages, await this.catalogue.list('all')), publicOrigin);
     const index =
       texts.length === 1
         ? undefined

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { SITEMAP_URLS_MAX, sitemapFiles, sitemapIndex } from './sitemap.js';
+import { SITEMAP_URLS_MAX, sitemapFiles, sitemapIndex } from './sitemap.ts';
 
 const ORIGIN = 'https://rentals.example';
 const locs = (xml: string) => [...xml.matchAll(/<loc>(?<loc>[^<]+)<\/loc>/gu)].map(({ groups }) => groups?.['loc']);
 
-describe('the site map', () => {
+describe('sitemapFiles', () => {
   const [xml = ''] = sitemapFiles(
     [{ path: '/' }, { path: '/about' }, { path: '/equipment/7', updatedAt: '2026-03-04T23:59:59.000Z' }],
     ORIGIN,
   );
 
-  it('names every public page in every language', () => {
+  it('lists every page in every language', () => {
     const paths = ['', '/about', '/equipment/7'];
     expect(locs(xml)).toEqual(paths.flatMap((path) => [`${ORIGIN}${path === '' ? '/' : path}`, `${ORIGIN}/es${path}`]));
   });
 
-  it('is one as search engines read it, an entry a line', () => {
+  it('returns valid XML with one entry a line', () => {
     const [first, second, ...entries] = xml.trimEnd().split('\n');
     expect([first, second]).toEqual([
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -25,18 +25,18 @@ describe('the site map', () => {
     expect(entries).toHaveLength(locs(xml).length);
   });
 
-  it('says nothing of when other pages changed', () => {
+  it('omits lastmod for pages without a known change', () => {
     expect(xml).toContain(`<url><loc>${ORIGIN}/about</loc><xhtml:link rel="alternate" hreflang="en"`);
   });
 
-  it('says of an item when it changed and where its other languages are', () => {
+  it('has lastmod and all languages for an item', () => {
     expect(xml).toContain(
       `<url><loc>${ORIGIN}/es/equipment/7</loc><lastmod>2026-03-04</lastmod><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/equipment/7"/><xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/es/equipment/7"/><xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/equipment/7"/></url>`,
     );
   });
 });
 
-it('is several files when it has more addresses than one may hold', () => {
+it('splits into several files above the maximum number of URLs', () => {
   const pages = Array.from({ length: SITEMAP_URLS_MAX / 2 + 7 }, (_, index) => ({
     path: `/equipment/${index + 1}`,
     updatedAt: '2026-01-01T00:00:00.000Z',
@@ -46,7 +46,7 @@ it('is several files when it has more addresses than one may hold', () => {
   expect(sitemapFiles(pages.slice(7), ORIGIN)).toHaveLength(1);
 });
 
-it('in several files has an index of them', () => {
+it('has an index of several files', () => {
   expect(sitemapIndex([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml?a&b<"'>`])).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>${ORIGIN}/sitemap-1.xml</loc></sitemap>\n<sitemap><loc>${ORIGIN}/sitemap-2.xml?a&amp;b&lt;&quot;&apos;&gt;</loc></sitemap>\n</sitemapindex>\n`,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scriptJson } from './script-json.js';
-import { breadcrumbData, localBusinessData, productData } from './structured-data.js';
+import { scriptJson } from './script-json.ts';
+import { breadcrumbData, localBusinessData, productData } from './structured-data.ts';
 
 const ITEM = { id: 12, name: 'Fresnel 650', description: 'Warm light.', category: 'lighting', pricePerUnit: 24.5 };
 const PAGE = {
@@ -9,8 +9,8 @@ const PAGE = {
   locale: 'en',
 } as const;
 
-describe('a product', () => {
-  it('has its price a day', () => {
+describe('productData', () => {
+  it('has the daily price', () => {
     expect(productData(ITEM, PAGE)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -37,28 +37,28 @@ describe('a product', () => {
     });
   });
 
-  it('whose price is on request offers nothing', () => {
+  it('has no offer when the price is on request', () => {
     expect(productData({ ...ITEM, pricePerUnit: null }, PAGE)).not.toHaveProperty('offers');
   });
 
-  it('without picture and description has neither', () => {
+  it('omits an empty picture and description', () => {
     const data = productData({ ...ITEM, description: ' ' }, { ...PAGE, image: undefined });
     expect(Object.keys(data)).toEqual(['@context', '@type', 'name', 'category', 'sku', 'url', 'offers']);
   });
 
-  it('has its category in the language of the page', () => {
+  it('has the category in the language of the page', () => {
     expect(productData(ITEM, { ...PAGE, locale: 'es' })['category']).toBe('Iluminación');
   });
 });
 
-describe('the business', () => {
+describe('localBusinessData', () => {
   const business = (addressLines: string[]) =>
     localBusinessData(
       { businessName: 'Backlot (sample)', addressLines, phone: '(305) 555-0100', email: 'rentals@backlot.example' },
       'https://rentals.example/',
     );
 
-  it('is open at any hour in Miami and South Florida', () => {
+  it('has address, service area and opening hours', () => {
     expect(business(['100 Sample Street', 'Suite 4', 'Miami, FL 33101'])).toMatchObject({
       '@type': 'LocalBusiness',
       '@id': 'https://rentals.example/#business',
@@ -87,12 +87,12 @@ describe('the business', () => {
     [['Miami, FL 33101-2345'], { addressLocality: 'Miami', addressRegion: 'FL', postalCode: '33101-2345' }],
     [['Miami, FL'], { addressLocality: 'Miami', addressRegion: 'FL' }],
     [[], {}],
-  ])('at %j says what it knows', (lines, known) => {
+  ])('parses the address %j', (lines, known) => {
     expect(business(lines)['address']).toEqual({ '@type': 'PostalAddress', ...known, addressCountry: 'US' });
   });
 });
 
-it('the way to a page counts its steps', () => {
+it('breadcrumbData numbers its items', () => {
   const steps = [
     { name: 'Home', url: 'https://a.example/' },
     { name: 'Fresnel', url: 'https://a.example/equipment/1' },
@@ -107,7 +107,7 @@ it('the way to a page counts its steps', () => {
 });
 
 it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', `"'\\`, '🎬 Cámara', 'a\u2028b', '\ud800'])(
-  'the name %j ends no element and is read back',
+  'scriptJson escapes the name %j and can be parsed',
   (name) => {
     const json = scriptJson(productData({ ...ITEM, name }, PAGE));
     expect(json).not.toMatch(/<|[\n\r]/u);

@@ -1,26 +1,24 @@
 import { categoryTitle, type Locale } from '@backlot/domain';
 
-/** An object of schema.org, as JSON-LD has it. */
 export type StructuredData = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
   Record<string, unknown>
 >;
 
 const CONTEXT = 'https://schema.org';
 
-type Business = {
+interface Business {
   readonly businessName: string;
   readonly addressLines: readonly string[];
   readonly phone: string;
   readonly email: string;
-};
+}
 
 const CITY_LINE = /^(?<city>[^,]+), (?<region>[A-Z]{2})(?: (?<code>\d{5}(?:-\d{4})?))?$/u;
 
-/** An address of the United States by its parts when its last line says them; else all lines as the street. */
+/** Parses a US address if its last line has city, state and ZIP code; else all lines are the street. */
 function postalAddress(lines: readonly string[]): Readonly<Record<string, string | undefined>> {
   const { city, region, code } = lines.at(-1)?.match(CITY_LINE)?.groups ?? {};
   const street = city === undefined ? lines : lines.slice(0, -1);
-  // JSON leaves out what is undefined.
   return {
     '@type': 'PostalAddress',
     streetAddress: street.length === 0 ? undefined : street.join(', '),
@@ -31,7 +29,7 @@ function postalAddress(lines: readonly string[]): Readonly<Record<string, string
   };
 }
 
-/** The rental house. `url`: absolute URL of the home page. */
+/** Rental company. `url` is the absolute URL of the home page. */
 export function localBusinessData({ businessName, addressLines, phone, email }: Business, url: string): StructuredData {
   return {
     '@context': CONTEXT,
@@ -47,15 +45,14 @@ export function localBusinessData({ businessName, addressLines, phone, email }: 
   };
 }
 
-type Item = {
+interface Item {
   readonly id: number;
   readonly name: string;
   readonly description: string;
   readonly category: string;
   readonly pricePerUnit: number | null;
-};
+}
 
-/** The price of one unit a day. Nothing at all is said of a price that is on request. */
 function offerOf(pricePerUnit: number, url: string): Readonly<Record<string, unknown>> {
   const money = { price: pricePerUnit.toFixed(2), priceCurrency: 'USD' };
   return {
@@ -67,7 +64,7 @@ function offerOf(pricePerUnit: number, url: string): Readonly<Record<string, unk
   };
 }
 
-/** An item of the catalogue. `url` and `image` are absolute; without a picture `image` is undefined. */
+/** Absolute `url` and `image`. */
 export function productData(
   item: Item,
   { url, image, locale }: { readonly url: string; readonly image: string | undefined; readonly locale: Locale },
@@ -85,7 +82,7 @@ export function productData(
   };
 }
 
-/** The way to a page, from the home page to the page itself; URLs are absolute. */
+/** Breadcrumbs from the home page to the page itself; absolute URLs. */
 export function breadcrumbData(steps: readonly { readonly name: string; readonly url: string }[]): StructuredData {
   return {
     '@context': CONTEXT,

@@ -1,4 +1,4 @@
-import { type LookupLimit } from '../../platform/http/lookup-limit.js';
+import type { LookupLimit } from '../../platform/http/lookup-limit.ts';
 
-/** How often pictures may be asked for that are not there: each miss asks the folder or the bucket. */
+/** Limit of 404s: each one is a request to the file storage. */
 export const missedPictureLimit: LookupLimit = { name: 'missed-picture', calls: 200, minutes: 10, counts: 'missed' };

@@ -2,21 +2,26 @@ import { readPictureFile, type PictureFile } from '@backlot/domain';
 import { documents } from '@backlot/domain/contract';
 import { PICTURE_BYTES_MAX, PICTURE_TYPES, type UploadedPicture } from '@backlot/domain/contract/staff';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { CACHE_FOR_EVER } from '../../platform/frontends/site-files.js';
-import { Public } from '../../platform/http/access.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { LimitLookups } from '../../platform/http/lookup-limit.js';
-import { mediaTypeOf, readFile } from '../../platform/http/uploaded-file.js';
-import { sendBytes } from '../../platform/http-cache/index.js';
-import { missedPictureLimit } from './missed-picture-limit.js';
-import { PicturesService } from './pictures.service.js';
-import { UPLOAD_PROBLEMS } from './upload-problems.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CACHE_IMMUTABLE } from '../../platform/frontends/site-files.ts';
+import { Public } from '../../platform/http/access.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { LimitLookups } from '../../platform/http/lookup-limit.ts';
+import { mediaTypeOf, readFile } from '../../platform/http/uploaded-file.ts';
+import { isUnchanged, respondIfUnchanged } from '../../platform/http-cache/index.ts';
+import { missedPictureLimit } from './missed-picture-limit.ts';
+import { PicturesService } from './pictures.service.ts';
+import { UPLOAD_PROBLEMS } from './upload-problems.ts';
 
-/** What a file may call itself; a browser that does not know says nothing, or that it is just bytes. */
-const TAKEN: readonly (string | undefined)[] = [...PICTURE_TYPES, 'application/octet-stream', undefined];
+/** Accepted content types; browsers send none or a generic one for unknown files. */
+const ACCEPTED_TYPES: readonly (string | undefined)[] = [...PICTURE_TYPES, 'application/octet-stream', undefined];
 
-/** The address says everything about a file that never changes. */
+const HEADERS = {
+  'cache-control': CACHE_IMMUTABLE,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Files are immutable, so that the URL identifies the content. */
 const tagOf = ({ picture, width, format }: PictureFile) => `${picture.id}-${width}-${format}`;
 
 @Controller()
@@ -25,8 +30,8 @@ export class PicturesController {
 
   @Endpoint('uploadPicture')
   async upload(@Req() request: FastifyRequest): Promise<UploadedPicture> {
-    if (!TAKEN.includes(mediaTypeOf(request))) throw UPLOAD_PROBLEMS.unreadable();
-    return this.pictures.take(() => readFile(request, PICTURE_BYTES_MAX), new Date());
+    if (!ACCEPTED_TYPES.includes(mediaTypeOf(request))) throw UPLOAD_PROBLEMS.unreadable();
+    return this.pictures.upload(() => readFile(request, PICTURE_BYTES_MAX), new Date());
   }
 
   @Get(documents.picture.path)
@@ -40,22 +45,12 @@ export class PicturesController {
   ): Promise<Buffer | undefined> {
     const file = readPictureFile(`/pictures/uploads/${picture}/${name}`);
     if (file === undefined) throw new NotFoundException();
-    return sendBytes(
-      {
-        tag: tagOf(file),
-        headers: {
-          'cache-control': CACHE_FOR_EVER,
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        },
-        exist: () => this.pictures.has(file),
-        read: async () => {
-          const bytes = await this.pictures.read(file);
-          if (bytes === undefined) throw new NotFoundException();
-          return { bytes, headers: { 'content-type': `image/${file.format}` } };
-        },
-      },
-      request,
-      reply,
-    );
+    const tag = tagOf(file);
+    const isKnown = isUnchanged(request.headers['if-none-match'], tag) && (await this.pictures.has(file));
+    const bytes = isKnown ? undefined : await this.pictures.read(file);
+    if (!isKnown && bytes === undefined) throw new NotFoundException();
+    if (respondIfUnchanged({ hash: tag, headers: HEADERS }, request, reply)) return undefined;
+    void reply.type(`image/${file.format}`);
+    return bytes;
   }
 }

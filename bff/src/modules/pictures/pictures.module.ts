@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { StorageModule } from '../../platform/storage/storage.module.js';
-import { PicturesController } from './pictures.controller.js';
-import { PicturesRepository } from './pictures.repository.js';
-import { PicturesService } from './pictures.service.js';
+import { StorageModule } from '../../platform/storage/storage.module.ts';
+import { PicturesController } from './pictures.controller.ts';
+import { PicturesRepository } from './pictures.repository.ts';
+import { PicturesService } from './pictures.service.ts';
 
 @Module({
   imports: [StorageModule],

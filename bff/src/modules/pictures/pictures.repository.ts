@@ -1,98 +1,62 @@
-import { type UploadedPictureName } from '@backlot/domain';
+import type { UploadedPictureName } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import * as z from 'zod';
-import { longTransaction } from '../../platform/database/long-transaction.js';
-import { PICTURES_ARE_COPIED } from '../../platform/database/pictures-lock.js';
+import { longTransaction } from '../../platform/database/long-transaction.ts';
+import {
+  abandonPictures,
+  deleteAbandonedPicture,
+  lockAbandonedPicture,
+  lockPicture,
+  tryLockBackup,
+  updatePictureBytes,
+  updateUnusedPictures,
+  upsertPicture,
+  type KnownPicture,
+} from './pictures.sql.ts';
 
-const knownRow = z.tuple([z.object({ isStored: z.boolean() })]);
-const flagRows = z.tuple([z.object({ flag: z.boolean() })]);
-const nameRows = z.array(z.object({ id: z.string(), width: z.int(), height: z.int() }));
-
-/** What items and quote requests name. The snapshots of requests have no key to pictures: they outlive everything. */
-const USED = `
-  select picture_id as id from equipment where picture_id is not null
-  union select substring(image from '^/pictures/uploads/([0-9a-f]{32})-') from quote_request_items where image like '/pictures/uploads/%'`;
-
-/**
- * Which pictures there are. A row is there before the first of its files, and is gone before the last of them: a crash leaves
- * files that are known of, never an item whose picture is missing.
- */
+/** A row is inserted before its first file and deleted before the last: a crash never loses the picture of an item. */
 @Injectable()
 export class PicturesRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Writes down that somebody wants this picture, which nobody removes for a day from `now` on. Waits for a removal that is under way. */
-  async claim({ id, width, height }: UploadedPictureName, now: Date): Promise<{ isStored: boolean }> {
+  /** Protects the picture from deletion for a day from `now`. Waits for a concurrent deletion. */
+  async claim(picture: UploadedPictureName, now: Date): Promise<KnownPicture> {
     return longTransaction(this.em, async (em) => {
-      const [row] = knownRow.parse(
-        await em.execute(
-          `insert into pictures (id, width, height, uploaded_at) values (?, ?, ?, ?)
-           on conflict (id) do update set uploaded_at = greatest(pictures.uploaded_at, excluded.uploaded_at), unused_since = null
-           returning bytes is not null as "isStored"`,
-          [id, width, height, now],
-        ),
-      );
-      await em.execute('delete from abandoned_pictures where id = ?', [id], 'run');
-      return row;
+      const known = await upsertPicture(em, picture, now);
+      await deleteAbandonedPicture(em, picture.id);
+      return known;
     });
   }
 
-  /** Lets one caller at a time store the files of a claimed picture, and writes down how large they are together. */
-  async store(id: string, putFiles: (known: { isStored: boolean }) => Promise<number>): Promise<void> {
+  /** Serializes the upload of the files of a claimed picture, and stores their total size. */
+  async store(id: string, putFiles: (known: KnownPicture) => Promise<number>): Promise<void> {
     await longTransaction(this.em, async (em) => {
-      // Items may name the picture meanwhile.
-      const [known] = knownRow.parse(
-        await em.execute(`select bytes is not null as "isStored" from pictures where id = ? for no key update`, [id]),
-      );
-      const bytes = await putFiles(known);
-      await em.execute('update pictures set bytes = ? where id = ?', [bytes, id], 'run');
+      const bytes = await putFiles(await lockPicture(em, id));
+      await updatePictureBytes(em, id, bytes);
     });
   }
 
-  /** Writes down since when which pictures are named nowhere. */
   async markUnused(now: Date): Promise<void> {
-    await longTransaction(this.em, (em) =>
-      em.execute(
-        `with used as materialized (${USED})
-       update pictures set unused_since = case when unused_since is null then ?::timestamptz end
-       where exists (select from used where used.id = pictures.id) = (unused_since is not null)`,
-        [now],
-        'run',
-      ),
-    );
+    await longTransaction(this.em, (em) => updateUnusedPictures(em, now));
   }
 
-  /** Gives up what is named nowhere since `unusedSince` and was uploaded before `uploadedBefore`. Fails as a whole when one of them is named just now. */
   async abandon({ unusedSince, uploadedBefore }: { unusedSince: Date; uploadedBefore: Date }): Promise<void> {
-    await longTransaction(this.em, (em) =>
-      em.execute(
-        `with given_up as (delete from pictures where unused_since <= ? and uploaded_at <= ? returning id, width, height)
-       insert into abandoned_pictures (id, width, height) select id, width, height from given_up on conflict do nothing`,
-        [unusedSince, uploadedBefore],
-        'run',
-      ),
-    );
+    await longTransaction(this.em, (em) => abandonPictures(em, unusedSince, uploadedBefore));
   }
 
-  /** Hands the given-up pictures to `deleteFiles` one by one, each under a lock that an upload of the same picture waits for. */
+  /** Calls `deleteFiles` for each abandoned picture, under a lock that uploads of the same picture wait for. */
   async clearAbandoned(deleteFiles: (picture: UploadedPictureName) => Promise<void>): Promise<void> {
     while (await this.#clearOne(deleteFiles));
   }
 
-  /** False when there is none that nobody else works on, and while a backup copies them: what its snapshot names must not go. */
+  /** Returns false if none is left unlocked, or during a backup, whose snapshot may refer to the pictures. */
   async #clearOne(deleteFiles: (picture: UploadedPictureName) => Promise<void>): Promise<boolean> {
     return longTransaction(this.em, async (em) => {
-      const [isAllowed] = flagRows.parse(
-        await em.execute(`select pg_try_advisory_xact_lock(${PICTURES_ARE_COPIED}) as flag`),
-      );
-      if (!isAllowed.flag) return false;
-      const [picture] = nameRows.parse(
-        await em.execute('select id, width, height from abandoned_pictures order by id limit 1 for update skip locked'),
-      );
+      if (!(await tryLockBackup(em))) return false;
+      const picture = await lockAbandonedPicture(em);
       if (picture === undefined) return false;
       await deleteFiles(picture);
-      await em.execute('delete from abandoned_pictures where id = ?', [picture.id], 'run');
+      await deleteAbandonedPicture(em, picture.id);
       return true;
     });
   }

@@ -2,40 +2,40 @@ import { hash } from 'node:crypto';
 import { pictureFolder, uploadedPictureUrl, type PictureFile, type UploadedPictureName } from '@backlot/domain';
 import type { UploadedPicture } from '@backlot/domain/contract/staff';
 import { Injectable, Logger } from '@nestjs/common';
-import { describeError } from '../../platform/http/describe-error.js';
-import { isOutOfRoom } from '../../platform/http/error-code.js';
-import { type UploadFailure } from '../../platform/http/uploaded-file.js';
-import { FileStorage, StorageUnavailable } from '../../platform/storage/file-storage.js';
+import { describeError } from '../../platform/http/describe-error.ts';
+import { isDiskFull } from '../../platform/http/error-code.ts';
+import type { UploadFailure } from '../../platform/http/uploaded-file.ts';
+import { FileStorage, StorageUnavailable } from '../../platform/storage/file-storage.ts';
+import { RunsHourly } from '../../platform/hourly-work.ts';
 import {
-  encodeFormats,
+  encodeVariants,
   inspectPicture,
   PictureTooSlow,
   PictureUnreadable,
-  RECIPE,
-  type PictureForm,
-} from './picture-forms.js';
-import { PicturesRepository } from './pictures.repository.js';
-import { UPLOAD_PROBLEMS } from './upload-problems.js';
+  ENCODING_VERSION,
+  type PictureVariant,
+} from './picture-encoder.ts';
+import { PicturesRepository } from './pictures.repository.ts';
+import { UPLOAD_PROBLEMS } from './upload-problems.ts';
 
-/** Uploads at a time, the one that is worked on among them: each holds its file in memory. */
-const MOST_UPLOADS = 6;
-/** How long a picture stays that no item names: a form may be open that will. */
-const FORM_OPEN_MS = 24 * 60 * 60 * 1000;
-/** How long a picture is named nowhere before it goes. A quote request that is being written has its picture from an item of a moment ago. */
-const UNUSED_MS = 30 * 60 * 1000;
+/** Maximum concurrent uploads, each of which holds its file in memory. */
+const MAX_UPLOADS = 6;
+/** Minimum age before an unused picture is deleted: an open form may still refer to it. */
+const MIN_AGE_MS = 24 * 60 * 60 * 1000;
+/** Minimum unused time before deletion: a concurrent quote request may be copying the picture of an item. */
+const MIN_UNUSED_MS = 30 * 60 * 1000;
 
 const folderOf = (picture: UploadedPictureName) => `uploads/${pictureFolder(picture)}`;
-const keyOf = (picture: UploadedPictureName, { width, format }: Pick<PictureForm, 'width' | 'format'>) =>
+const keyOf = (picture: UploadedPictureName, { width, format }: Pick<PictureVariant, 'width' | 'format'>) =>
   `${folderOf(picture)}/${width}.${format}`;
-/** The last to be stored: when it is there, all of them were. */
+/** Stored last, so that its existence proves that the upload is complete. */
 const lastKeyOf = (picture: UploadedPictureName) => keyOf(picture, { width: picture.width, format: 'webp' });
 
-/** Pictures that staff upload for items: taken in, stored in several sizes, and removed when nothing names them any more. */
 @Injectable()
 export class PicturesService {
   readonly #logger = new Logger('pictures');
   #uploads = 0;
-  #turn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly pictures: PicturesRepository,
@@ -43,18 +43,18 @@ export class PicturesService {
   ) {}
 
   /**
-   * Takes a picture in. The same file again is the same picture.
-   * @param read is called when there is room for one more
+   * Stores a picture. Uploading the same file again returns the same picture.
+   * @param read called once an upload slot is free
    * @throws {ProblemException} 400, 413, 415 or 503, see {@link UPLOAD_PROBLEMS}
    */
-  async take(read: () => Promise<Buffer | UploadFailure>, now: Date): Promise<UploadedPicture> {
-    if (this.#uploads >= MOST_UPLOADS) throw UPLOAD_PROBLEMS.busy();
+  async upload(read: () => Promise<Buffer | UploadFailure>, now: Date): Promise<UploadedPicture> {
+    if (this.#uploads >= MAX_UPLOADS) throw UPLOAD_PROBLEMS.busy();
     this.#uploads += 1;
     try {
       const file = await read();
       if (typeof file === 'string') throw UPLOAD_PROBLEMS[file]();
-      const work = this.#turn.then(() => this.#receive(file, now));
-      this.#turn = work.catch(() => undefined);
+      const work = this.#queue.then(() => this.#process(file, now));
+      this.#queue = work.catch(() => undefined);
       return await work;
     } catch (error) {
       return this.#rethrow(error, 'not-stored');
@@ -64,51 +64,51 @@ export class PicturesService {
   }
 
   /**
-   * Content of one file of a picture; undefined when it is not there.
+   * Returns undefined if the file does not exist.
    * @throws {ProblemException} 503 when the storage cannot be asked
    */
-  async read({ picture, ...form }: PictureFile): Promise<Buffer | undefined> {
-    return this.storage.get(keyOf(picture, form)).catch((error: unknown) => this.#rethrow(error, 'not-shown'));
+  async read({ picture, ...variant }: PictureFile): Promise<Buffer | undefined> {
+    return this.storage.get(keyOf(picture, variant)).catch((error: unknown) => this.#rethrow(error, 'not-shown'));
   }
 
-  async has({ picture, ...form }: PictureFile): Promise<boolean> {
-    return this.storage.has(keyOf(picture, form)).catch((error: unknown) => this.#rethrow(error, 'not-shown'));
+  async has({ picture, ...variant }: PictureFile): Promise<boolean> {
+    return this.storage.has(keyOf(picture, variant)).catch((error: unknown) => this.#rethrow(error, 'not-shown'));
   }
 
-  /** Removes pictures that no item and no quote request has named for a while, and finishes what an earlier run began. */
+  @RunsHourly('cleanup')
   async collect(now: Date): Promise<void> {
     await this.pictures.markUnused(now);
     await this.pictures.abandon({
-      unusedSince: new Date(now.getTime() - UNUSED_MS),
-      uploadedBefore: new Date(now.getTime() - FORM_OPEN_MS),
+      unusedSince: new Date(now.getTime() - MIN_UNUSED_MS),
+      uploadedBefore: new Date(now.getTime() - MIN_AGE_MS),
     });
     await this.pictures.clearAbandoned((picture) => this.storage.deleteFolder(folderOf(picture)));
   }
 
-  async #receive(file: Buffer, now: Date): Promise<UploadedPicture> {
+  async #process(file: Buffer, now: Date): Promise<UploadedPicture> {
     const inspection = await inspectPicture(file);
     if ('rejection' in inspection) throw UPLOAD_PROBLEMS[inspection.rejection]();
     const picture = {
-      id: hash('sha256', Buffer.concat([Buffer.from(RECIPE), file]), 'hex').slice(0, 32),
+      id: hash('sha256', Buffer.concat([Buffer.from(ENCODING_VERSION), file]), 'hex').slice(0, 32),
       ...inspection.size,
     };
     const { isStored } = await this.pictures.claim(picture, now);
-    // A data folder that was lost comes back by uploading again.
     if (!isStored || !(await this.storage.has(lastKeyOf(picture))))
-      await this.#store(picture, await encodeFormats(file, inspection.size));
+      await this.#store(picture, await encodeVariants(file, inspection.size));
     return { address: uploadedPictureUrl(picture), ...inspection.size };
   }
 
-  #store(picture: UploadedPictureName, forms: readonly PictureForm[]): Promise<void> {
+  #store(picture: UploadedPictureName, variants: readonly PictureVariant[]): Promise<void> {
     return this.pictures.store(picture.id, async ({ isStored }) => {
       try {
-        for (const form of forms) await this.storage.put(keyOf(picture, form), form.bytes, `image/${form.format}`);
+        for (const variant of variants)
+          await this.storage.put(keyOf(picture, variant), variant.bytes, `image/${variant.format}`);
       } catch (error) {
-        // What somebody else has stored whole stays; a part of ours does not.
+        // Deletes a partial upload, but not files of an earlier complete one.
         if (!isStored) await this.storage.deleteFolder(folderOf(picture)).catch(() => undefined);
         throw error;
       }
-      return forms.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      return variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
     });
   }
 
@@ -118,6 +118,6 @@ export class PicturesService {
     if (error instanceof PictureTooSlow) throw UPLOAD_PROBLEMS['too-slow']();
     if (!(error instanceof StorageUnavailable)) throw error;
     this.#logger.error({ err: describeError(error.cause) }, error.message);
-    throw UPLOAD_PROBLEMS[isOutOfRoom(error) ? 'no-room' : unavailable]();
+    throw UPLOAD_PROBLEMS[isDiskFull(error) ? 'no-room' : unavailable]();
   }
 }

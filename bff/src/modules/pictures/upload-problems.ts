@@ -1,9 +1,9 @@
 import { message, type PlainMessageCode } from '@backlot/domain';
-import { ProblemException } from '../../platform/http/problem.js';
+import { ProblemException } from '../../platform/http/problem.ts';
 
 const problem = (status: number, title: PlainMessageCode, code: string) =>
   new ProblemException({ status, title: message<PlainMessageCode>(title), code });
-const later = (detail: PlainMessageCode) =>
+const unavailable = (detail: PlainMessageCode) =>
   new ProblemException({
     status: 503,
     title: message('picture-upload-failed'),
@@ -11,16 +11,15 @@ const later = (detail: PlainMessageCode) =>
     code: 'unavailable',
   });
 
-/** Why a picture is not taken or not shown, in the words of the person who chose it. */
 export const UPLOAD_PROBLEMS = {
   'too-large': () => problem(413, 'picture-too-large', 'too-large'),
   'too-many-pixels': () => problem(413, 'picture-too-many-pixels', 'too-large'),
   'too-tall': () => problem(413, 'picture-too-tall', 'too-large'),
   unreadable: () => problem(415, 'picture-unreadable', 'unsupported-media-type'),
   'broken-off': () => problem(400, 'picture-broken-off', 'unreadable'),
-  busy: () => later('pictures-busy'),
-  'too-slow': () => later('picture-slow'),
-  'no-room': () => later('storage-full'),
-  'not-stored': () => later('picture-not-stored'),
+  busy: () => unavailable('pictures-busy'),
+  'too-slow': () => unavailable('picture-slow'),
+  'no-room': () => unavailable('storage-full'),
+  'not-stored': () => unavailable('picture-not-stored'),
   'not-shown': () => new ProblemException({ status: 503, title: message('picture-not-shown'), code: 'unavailable' }),
 } as const;

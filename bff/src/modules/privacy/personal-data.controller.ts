@@ -9,18 +9,18 @@ import {
 } from '@backlot/domain/contract/staff';
 import { Body, Controller, StreamableFile } from '@nestjs/common';
 import { strToU8, zipSync } from 'fflate';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { type RecordCounts } from '../../platform/privacy/personal-data.js';
-import { PrivacyService } from './privacy.service.js';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import type { RecordCounts } from '../../platform/privacy/personal-data.ts';
+import { PrivacyService } from './privacy.service.ts';
 
-/** Personal data in the hands of admins. The address is in the body: addresses of calls are written down on their way. */
+/** Personal-data endpoints for admins. The e-mail address is in the body, because URLs are logged on their way. */
 @Controller()
 export class PersonalDataController {
   constructor(private readonly privacy: PrivacyService) {}
 
   @Endpoint('findPersonalData')
   async find(@Body({ schema: personalDataRequestSchema }) { email }: PersonalDataRequest): Promise<PersonalData> {
-    return { records: listed(await this.privacy.find(email)) };
+    return { records: toRecordCounts(await this.privacy.find(email)) };
   }
 
   @Endpoint('exportPersonalData')
@@ -42,12 +42,12 @@ export class PersonalDataController {
     @Body({ schema: personalDataRequestSchema }) { email }: PersonalDataRequest,
   ): Promise<PersonalDataErasure> {
     const { erased, retained } = await this.privacy.erase(email, new Date());
-    return { erased: listed(erased), retained: [...retained] };
+    return { erased: toRecordCounts(erased), retained: [...retained] };
   }
 }
 
-/** Without those of which there are none. */
-const listed = (counts: RecordCounts): PersonalRecordCount[] =>
+/** Omits zero counts. */
+const toRecordCounts = (counts: RecordCounts): PersonalRecordCount[] =>
   PERSONAL_RECORDS.flatMap((name) => {
     const count = counts[name] ?? 0;
     return count === 0 ? [] : [{ name, count }];

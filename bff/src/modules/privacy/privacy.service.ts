@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { ActivityRepository } from '../../platform/activity/activity.repository.js';
+import { ActivityRepository } from '../../platform/activity/activity.repository.ts';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { RunsHourly } from '../../platform/hourly-work.ts';
 import {
   HoldsPersonalData,
   type Erasure,
@@ -8,9 +10,9 @@ import {
   type PersonalFile,
   type RecordCounts,
   type RetentionPeriods,
-} from '../../platform/privacy/personal-data.js';
+} from '../../platform/privacy/personal-data.ts';
+import { retentionPeriods } from '../../platform/privacy/retention-periods.ts';
 
-/** All that is held about an address, by the part that holds it. */
 export interface PersonalExport {
   readonly data: Readonly<Record<string, object>>;
   readonly files: readonly PersonalFile[];
@@ -24,24 +26,25 @@ const isHolder = (instance: unknown): instance is PersonalDataHolder =>
   'erase' in instance &&
   'removeExpired' in instance;
 
-/** Hands out and erases what the product holds about an e-mail address. Each module looks after its own (spec 7). */
+/** Exports and erases personal data by e-mail address, across all registered holders (spec 7). */
 @Injectable()
 export class PrivacyService {
-  #known: readonly (readonly [string, PersonalDataHolder])[] | undefined;
+  #cachedHolders: readonly (readonly [string, PersonalDataHolder])[] | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly activity: ActivityRepository,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How much is held. Who looks is written down before it is told. */
+  /** Counts the records. The activity entry is written before the response. */
   async find(email: string): Promise<RecordCounts> {
     const parts = await Promise.all(this.#holders().map(([, holder]) => holder.countsOf(email)));
     await this.activity.recordAlone({ kind: 'personal-data-view', subject: { email } });
     return Object.assign({}, ...parts);
   }
 
-  /** All that is held. Who takes it is written down first. */
+  /** Returns all records. The activity entry is written first. */
   async export(email: string): Promise<PersonalExport> {
     await this.activity.recordAlone({ kind: 'personal-data-export', subject: { email } });
     const parts = await Promise.all(
@@ -53,7 +56,7 @@ export class PrivacyService {
     };
   }
 
-  /** One part after the other: what was erased stays so when a later part fails, and asking again goes on. */
+  /** Erases holder by holder: a retry continues after a failure, and earlier erasures stay. */
   async erase(email: string, now: Date): Promise<Erasure> {
     const parts: Erasure[] = [];
     for (const [, holder] of this.#holders()) parts.push(await holder.erase(email, now));
@@ -70,20 +73,24 @@ export class PrivacyService {
     return { erased, retained };
   }
 
-  /** Removes what has had its time. */
+  @RunsHourly('cleanup')
+  removeExpiredAt(now: Date): Promise<void> {
+    return this.removeExpired(retentionPeriods(this.config, now));
+  }
+
   async removeExpired(periods: RetentionPeriods): Promise<void> {
     for (const [, holder] of this.#holders()) await holder.removeExpired(periods);
   }
 
-  // At the first question, when all modules are there.
+  // Lazy: all modules are registered by the first call.
   #holders(): readonly (readonly [string, PersonalDataHolder])[] {
-    this.#known ??= this.discovery.getProviders().flatMap((wrapper) => {
+    this.#cachedHolders ??= this.discovery.getProviders().flatMap((wrapper) => {
       const name = this.discovery.getMetadataByDecorator(HoldsPersonalData, wrapper);
       const instance: unknown = wrapper.instance;
       if (name === undefined) return [];
       if (!isHolder(instance)) throw new Error(`'${name}' holds no personal data`);
       return [[name, instance] as const];
     });
-    return this.#known;
+    return this.#cachedHolders;
   }
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { registerEntities } from '../../platform/database/entities.ts';
 
-/** A project (spec 3): only its count and the recent list are used. */
 export const ProjectEntity = defineEntity({
   name: 'Project',
   tableName: 'projects',
@@ -12,3 +12,5 @@ export const ProjectEntity = defineEntity({
   },
 });
 export type ProjectRecord = InferEntity<typeof ProjectEntity>;
+
+registerEntities(ProjectEntity);

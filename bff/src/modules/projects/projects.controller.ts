@@ -2,8 +2,8 @@ import { recentQuerySchema, type CountAnswer } from '@backlot/domain/contract';
 import type { RecentProjects } from '@backlot/domain/contract/staff';
 import { Controller, Query } from '@nestjs/common';
 import type * as z from 'zod';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { ProjectsService } from './projects.service.js';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { ProjectsService } from './projects.service.ts';
 
 @Controller()
 export class ProjectsController {

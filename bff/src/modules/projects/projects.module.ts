@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ProjectsController } from './projects.controller.js';
-import { ProjectsRepository } from './projects.repository.js';
-import { ProjectsService } from './projects.service.js';
+import { ProjectsController } from './projects.controller.ts';
+import { ProjectsRepository } from './projects.repository.ts';
+import { ProjectsService } from './projects.service.ts';
 
 @Module({
   controllers: [ProjectsController],

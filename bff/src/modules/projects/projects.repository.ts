@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ProjectEntity, type ProjectRecord } from './project.entity.js';
+import { ProjectEntity, type ProjectRecord } from './project.entity.ts';
 
 @Injectable()
 export class ProjectsRepository {
@@ -10,7 +10,6 @@ export class ProjectsRepository {
     return this.em.fork().count(ProjectEntity);
   }
 
-  /** The lately changed projects, newest first. */
   recent(limit: number): Promise<ProjectRecord[]> {
     return this.em.fork().find(ProjectEntity, {}, { orderBy: { updatedAt: 'desc', id: 'desc' }, limit });
   }

@@ -1,8 +1,7 @@
 import type { RecentProjects } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { ProjectsRepository } from './projects.repository.js';
+import { ProjectsRepository } from './projects.repository.ts';
 
-/** Projects (spec 3 and 7): count and recent list. */
 @Injectable()
 export class ProjectsService {
   constructor(private readonly projects: ProjectsRepository) {}

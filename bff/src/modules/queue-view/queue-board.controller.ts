@@ -1,14 +1,14 @@
 import { documents } from '@backlot/domain/contract';
 import { All, Controller, NotFoundException, Req, Res, UseGuards } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import * as z from 'zod';
-import { sendPackageFile } from '../../platform/frontends/package-files.js';
-import { Public } from '../../platform/http/access.js';
-import { policyHeader } from '../../platform/http/security-headers.js';
-import { QueueBoardService } from './queue-board.service.js';
-import { QueueViewGuard } from './queue-view.guard.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendFile } from '../../platform/frontends/send-file.ts';
+import { Public } from '../../platform/http/access.ts';
+import { pathnameOf } from '../../platform/http/requested-url.ts';
+import { policyHeader } from '../../platform/http/security-headers.ts';
+import { QueueBoardService } from './queue-board.service.ts';
+import { QueueViewGuard } from './queue-view.guard.ts';
 
-/** Bull-board sets styles from its scripts; everything it needs lies beside it. */
+/** Bull-board sets styles from scripts. */
 const POLICY = policyHeader({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -21,9 +21,7 @@ const POLICY = policyHeader({
   'frame-ancestors': ["'none'"],
 });
 
-const objectSchema = z.record(z.string(), z.unknown()).catch({});
-
-/** The job queue to look at. The guard of the pass stands in the place of the access token's. */
+/** Bull-board for admins. Authenticated by the scoped token in a cookie, not by the access token. */
 @Controller(documents.queueView.path)
 @UseGuards(QueueViewGuard)
 export class QueueBoardController {
@@ -33,29 +31,13 @@ export class QueueBoardController {
   @Public()
   async respond(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     void reply.header('content-security-policy', POLICY);
-    const path = pathOf(request);
+    const path = pathnameOf(request).slice(documents.queueView.path.length);
     if (path.startsWith('/static/')) {
-      const file = await this.board.findFile(path);
-      if (file === undefined) throw new NotFoundException();
-      sendPackageFile(file, request, reply);
+      void reply.send(await sendFile(this.board.findFile(path), request, reply));
       return;
     }
-    const response = await this.board.respond({
-      method: request.method,
-      url: request.url,
-      body: objectSchema.parse(request.body),
-    });
+    const response = await this.board.respond(request);
     if (response === undefined) throw new NotFoundException();
     void reply.status(response.status).type(response.type).send(response.text);
-  }
-}
-
-/** The address below the view, decoded; `/` for the view itself. */
-function pathOf({ url }: FastifyRequest): string {
-  const [path = ''] = url.slice(documents.queueView.path.length).split('?', 1);
-  try {
-    return decodeURIComponent(path) || '/';
-  } catch {
-    return path;
   }
 }

@@ -1,22 +1,15 @@
 import { documents } from '@backlot/domain/contract';
 import type { BeforeHook } from '@bull-board/api/typings/app';
 import { Injectable, Logger } from '@nestjs/common';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { PackageFiles, type PackageFile } from '../../platform/frontends/package-files.js';
-import { describeError } from '../../platform/http/describe-error.js';
-import { WatchedQueues } from '../../platform/monitoring/watched-queues.js';
-import { QUEUE_NAMES, type QueueName } from '../../platform/queue/jobs.js';
+import { PackageFiles } from '../../platform/frontends/package-files.ts';
+import type { SiteFile } from '../../platform/frontends/site-files.ts';
+import { describeError } from '../../platform/http/describe-error.ts';
+import { WatchedQueues } from '../../platform/monitoring/watched-queues.ts';
+import { QUEUE_NAMES, type QueueName } from '../../platform/queue/jobs.ts';
 
-/** A request below the path of the view. */
-export interface BoardRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-/** A response of the view that is no file. */
-export interface BoardResponse {
+interface BoardResponse {
   readonly status: number;
   readonly type: string;
   readonly text: string;
@@ -28,13 +21,14 @@ interface Board {
 }
 
 const methodSchema = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const objectSchema = z.record(z.string(), z.unknown()).catch({});
 
 const LABELS: Readonly<Record<QueueName, { readonly displayName: string; readonly description: string }>> = {
   delivery: { displayName: 'Delivery', description: 'Mails' },
   documents: { displayName: 'Documents', description: 'Quotes that somebody waits for' },
 };
 
-/** A job that failed may run again, one that waits for its next attempt may run now. Nothing is changed, made up or thrown away. */
+/** Allowed actions: retry a failed job, run a delayed job now. Jobs are never edited, added or deleted. */
 const RETRY_JOB = '/api/queues/:queueName/:jobId/retry';
 const RETRY_ALL = '/api/queues/:queueName/retry/:queueStatus';
 const RUN_NOW = new Set(['/api/queues/:queueName/promote', '/api/queues/:queueName/:jobId/promote']);
@@ -42,22 +36,21 @@ const RUN_NOW = new Set(['/api/queues/:queueName/promote', '/api/queues/:queueNa
 const checkChange: BeforeHook = async ({ method, route, request: { queues, params } }) => {
   const rejection = { allow: false, status: 405, errorKey: 'ERRORS.QUEUE_READ_ONLY' } as const;
   if (method === 'get' || RUN_NOW.has(route)) return undefined;
-  // A job that is done would send its mail twice.
+  // Retrying a completed job would send its mail twice.
   if (route === RETRY_ALL) return params['queueStatus'] === 'failed' ? undefined : rejection;
   if (route !== RETRY_JOB) return rejection;
   const job = await queues.get(String(params['queueName']))?.getJob(String(params['jobId']));
   return (await job?.getState()) === 'failed' ? undefined : rejection;
 };
 
-/** What a mail server says against an address may repeat it. */
-const withoutAddresses = (text: string) => text.replaceAll(/[^\s"'<>()[\]:,;\\]+@[^\s"'<>()[\]:,;\\]+/gu, '(address)');
+/** Errors of mail servers may quote recipient addresses. */
+const redactAddresses = (text: string) => text.replaceAll(/[^\s"'<>()[\]:,;\\]+@[^\s"'<>()[\]:,;\\]+/gu, '(address)');
 
-/** The page comes without the fonts of another site. */
-const withoutFonts = (page: string) => page.replaceAll(/<link [^>]*fonts\.googleapis\.com[^>]*>/gu, '');
+const removeFonts = (page: string) => page.replaceAll(/<link [^>]*fonts\.googleapis\.com[^>]*>/gu, '');
 
-const NOTHING_HERE = 404;
+const NOT_FOUND = 404;
 
-/** Bull-board, loaded when somebody looks: it takes memory that a server else does without. */
+/** Bull-board, loaded on first use to save memory. */
 @Injectable()
 export class QueueBoardService {
   readonly #logger = new Logger('queue-view');
@@ -65,27 +58,27 @@ export class QueueBoardService {
 
   constructor(private readonly queues: WatchedQueues) {}
 
-  /** A script, style or picture of the view. */
-  async findFile(path: string): Promise<PackageFile | undefined> {
+  async findFile(path: string): Promise<SiteFile | undefined> {
     return (await this.#load()).files.find(path.slice(1));
   }
 
-  /** The page or the response to a call of its scripts; undefined when there is neither. */
-  async respond({ method, url, body }: BoardRequest): Promise<BoardResponse | undefined> {
-    const known = methodSchema.safeParse(method);
-    if (!known.success) return undefined;
+  /** Undefined when bull-board has no such route. */
+  async respond(request: FastifyRequest): Promise<BoardResponse | undefined> {
+    const { data: method } = methodSchema.safeParse(request.method);
+    if (method === undefined) return undefined;
     const { server } = await this.#load();
+    const body = objectSchema.parse(request.body);
     const { statusCode, headers, payload } = await server.inject({
-      method: known.data,
-      url,
+      method,
+      url: request.url,
       ...(Object.keys(body).length === 0 ? {} : { payload: body }),
     });
-    if (statusCode === NOTHING_HERE && payload === '') return undefined;
+    if (statusCode === NOT_FOUND && payload === '') return undefined;
     const type = String(headers['content-type']);
     return {
       status: statusCode,
       type,
-      text: type.startsWith('text/html') ? withoutFonts(payload) : withoutAddresses(payload),
+      text: type.startsWith('text/html') ? removeFonts(payload) : redactAddresses(payload),
     };
   }
 
@@ -97,7 +90,7 @@ export class QueueBoardService {
   }
 }
 
-/** Bull-board on a server of its own that listens nowhere: plugins of ours would have to be known at the start. */
+/** Separate Fastify instance without a port: the main server takes no plugins after startup. */
 async function open(watched: WatchedQueues, report: (error: Error) => void): Promise<Board> {
   const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }] = await Promise.all([
     import('@bull-board/api'),
@@ -114,7 +107,7 @@ async function open(watched: WatchedQueues, report: (error: Error) => void): Pro
   }
   const adapter = new ReportingAdapter().setBasePath(documents.queueView.path);
   createBullBoard({
-    // The adapter asks the queue's backend, whichever it is; its types know Redis alone.
+    // The adapter works with any queue backend; its types only know Redis.
     queues: QUEUE_NAMES.map(
       (name) =>
         new BullMQAdapter(watched.get(name) as ConstructorParameters<typeof BullMQAdapter>[0], {
@@ -129,7 +122,7 @@ async function open(watched: WatchedQueues, report: (error: Error) => void): Pro
     },
   });
   const server = fastify();
-  server.setNotFoundHandler((_request, reply) => reply.status(NOTHING_HERE).send());
+  server.setNotFoundHandler((_request, reply) => reply.status(NOT_FOUND).send());
   await server.register(adapter.registerPlugin(), { prefix: documents.queueView.path });
   return { server, files: new PackageFiles('@bull-board/ui', { below: 'dist' }) };
 }

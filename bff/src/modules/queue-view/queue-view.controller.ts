@@ -1,12 +1,11 @@
 import { documents } from '@backlot/domain/contract';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { CurrentSession, type CallerSession } from '../../platform/http/caller.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { SiteCookie } from '../../platform/http/site-cookie.js';
-import { QUEUE_COOKIE } from './queue-cookie.js';
-import { QUEUE_PASS_TTL_SECONDS, QueueViewService } from './queue-view.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { CurrentSession, type CallerSession } from '../../platform/http/caller.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { SiteCookie } from '../../platform/http/site-cookie.ts';
+import { QUEUE_COOKIE, QUEUE_TOKEN_TTL_SECONDS, QueueViewService } from './queue-view.service.ts';
 
 @Controller()
 export class QueueViewController {
@@ -25,6 +24,6 @@ export class QueueViewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    this.#cookie.write(request, reply, await this.view.givePass(session), QUEUE_PASS_TTL_SECONDS);
+    this.#cookie.write(request, reply, await this.view.issueToken(session), QUEUE_TOKEN_TTL_SECONDS);
   }
 }

@@ -1,22 +1,21 @@
 import { message } from '@backlot/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { type FastifyRequest } from 'fastify';
-import { ProblemException } from '../../platform/http/problem.js';
-import { readSiteCookie } from '../../platform/http/site-cookie.js';
-import { QUEUE_COOKIE } from './queue-cookie.js';
-import { QueueViewService } from './queue-view.service.js';
+import type { FastifyRequest } from 'fastify';
+import { ProblemException } from '../../platform/http/problem.ts';
+import { readSiteCookie } from '../../platform/http/site-cookie.ts';
+import { QUEUE_COOKIE, QueueViewService } from './queue-view.service.ts';
 
-const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+const isReadRequest = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Whether the browser says that one of our own pages asks. */
-function isFromOurPage({ headers }: FastifyRequest): boolean {
+/** Checks `Sec-Fetch-Site`, or `Origin` if the browser does not send it. */
+function isSameOrigin({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin, host } = headers;
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Asks for the pass in the cookie at each request. The cookie comes by itself, so that changes must come from our own page. */
+/** Checks the token in the cookie. Browsers send the cookie with any request, so writes must be same-origin (CSRF). */
 @Injectable()
 export class QueueViewGuard implements CanActivate {
   constructor(private readonly view: QueueViewService) {}
@@ -24,7 +23,7 @@ export class QueueViewGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     await this.view.check(readSiteCookie(QUEUE_COOKIE, request.cookies));
-    if (isReading(request) || isFromOurPage(request)) return true;
+    if (isReadRequest(request) || isSameOrigin(request)) return true;
     throw new ProblemException({
       status: 403,
       title: message('access-denied'),

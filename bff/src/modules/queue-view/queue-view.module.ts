@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { MonitoringModule } from '../../platform/monitoring/monitoring.module.js';
-import { AuthModule } from '../auth/auth.module.js';
-import { QueueBoardController } from './queue-board.controller.js';
-import { QueueBoardService } from './queue-board.service.js';
-import { QueueViewController } from './queue-view.controller.js';
-import { QueueViewService } from './queue-view.service.js';
+import { MonitoringModule } from '../../platform/monitoring/monitoring.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { QueueBoardController } from './queue-board.controller.ts';
+import { QueueBoardService } from './queue-board.service.ts';
+import { QueueViewController } from './queue-view.controller.ts';
+import { QueueViewService } from './queue-view.service.ts';
 
-/** The job queue for admins. */
 @Module({
   imports: [AuthModule, MonitoringModule],
   controllers: [QueueViewController, QueueBoardController],

@@ -1,24 +1,23 @@
 import { message } from '@backlot/domain';
 import { Injectable } from '@nestjs/common';
-import { PassService } from '../auth/pass.service.js';
-import { type CallerSession } from '../../platform/http/caller.js';
-import { ProblemException } from '../../platform/http/problem.js';
+import { ScopedTokenService } from '../auth/scoped-token.service.ts';
+import type { CallerSession } from '../../platform/http/caller.ts';
+import { ProblemException } from '../../platform/http/problem.ts';
 
-/** Seconds. */
-export const QUEUE_PASS_TTL_SECONDS = 15 * 60;
+export const QUEUE_COOKIE = 'backlot-queue';
+export const QUEUE_TOKEN_TTL_SECONDS = 15 * 60;
 
-/** Who may look at the queue: admins, with a pass that a browser brings along by itself. */
 @Injectable()
 export class QueueViewService {
-  constructor(private readonly passes: PassService) {}
+  constructor(private readonly passes: ScopedTokenService) {}
 
-  givePass(session: CallerSession): Promise<string> {
-    return this.passes.give('backlot-queue', session, QUEUE_PASS_TTL_SECONDS);
+  issueToken(session: CallerSession): Promise<string> {
+    return this.passes.give('backlot-queue', session, QUEUE_TOKEN_TTL_SECONDS);
   }
 
   /** @throws {ProblemException} 401 without a pass that holds, 403 when its owner is no admin any more */
-  async check(pass: string | undefined): Promise<void> {
-    const role = pass === undefined ? undefined : await this.passes.roleOf('backlot-queue', pass);
+  async check(token: string | undefined): Promise<void> {
+    const role = token === undefined ? undefined : await this.passes.roleOf('backlot-queue', token);
     if (role === undefined)
       throw new ProblemException({
         status: 401,

@@ -1,29 +1,19 @@
 import { Module } from '@nestjs/common';
-import { DocumentsModule } from '../documents/documents.module.js';
-import { SiteModule } from '../site/site.module.js';
-import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
-import { QuoteSharesRepository } from './customer-quote/quote-shares.repository.js';
-import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
-import { PaymentsPersonalDataRepository } from './payments/payments-personal-data.repository.js';
-import { InboundMailRepository } from './inbound-mail/inbound-mail.repository.js';
-import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
-import { QuoteRequestPersonalData } from './quote-request-personal-data.js';
-import { QuoteRequestPersonalDataRepository } from './quote-request-personal-data.repository.js';
-import { QuoteRequestsModule } from './quote-requests.module.js';
-import { QuoteVersionFilesRepository } from './versions/quote-version-files.repository.js';
+import { DocumentsModule } from '../documents/documents.module.ts';
+import { SiteModule } from '../site/site.module.ts';
+import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.ts';
+import { PaymentsPersonalDataRepository } from './payments/payments-personal-data.repository.ts';
+import { QuoteRequestPersonalDataRepository } from './personal-data/quote-request-personal-data.repository.ts';
+import { QuoteRequestPersonalData } from './personal-data/quote-request-personal-data.ts';
+import { QuoteRequestsModule } from './quote-requests.module.ts';
 
-/** What quote requests hold about people. Their files are drawn where they are asked for. */
+/** Personal data of quote requests. Its files are rendered in the requesting process. */
 @Module({
   imports: [QuoteRequestsModule, SiteModule, DocumentsModule],
   providers: [
     QuoteRequestPersonalDataRepository,
     PaymentsPersonalDataRepository,
     QuoteRequestDocumentsService,
-    QuoteVersionFilesRepository,
-    QuoteLinksRepository,
-    QuoteSharesRepository,
-    RequestsLinksRepository,
-    InboundMailRepository,
     QuoteRequestPersonalData,
   ],
 })

@@ -14,52 +14,49 @@ import {
   type PeriodMessages,
 } from '@backlot/domain';
 import type {
-  Objection,
+  FieldIssue,
   QuoteRequestReceipt,
   ReadQuoteRequestSubmission,
   RequestedItem,
 } from '@backlot/domain/contract';
 import type { QuoteRequest, QuoteRequestList, RecentQuoteRequests } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { type Caller } from '../../platform/http/caller.js';
-import { readCursor, writeCursor } from '../../platform/http/cursor.js';
-import { invalidFields, ProblemException, rowNotFound } from '../../platform/http/problem.js';
-import { EquipmentService } from '../equipment/equipment.service.js';
-import { SiteService } from '../site/site.service.js';
+import type { Caller } from '../../platform/http/caller.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { invalidFields, keyUsed, ProblemException, rowNotFound } from '../../platform/http/problem.ts';
+import { RunsHourly } from '../../platform/hourly-work.ts';
+import { EquipmentService } from '../equipment/equipment.service.ts';
+import { SiteService } from '../site/site.service.ts';
 import {
   toDocumentedRequest,
   toQuoteRequest,
   toQuoteVersion,
   toSummary,
   type DocumentedRequest,
-} from './quote-request-mapper.js';
+} from './requests/quote-request-mapper.ts';
 import {
   QuoteRequestSubmissionsRepository,
   type NewQuoteRequestItem,
   type StoredResponse,
-} from './quote-request-submissions.repository.js';
-import { type NumberedPage } from './quote-request-order.js';
-import { toTaxColumns } from './quote-request-tax.js';
+} from './submission/quote-request-submissions.repository.ts';
+import type { NumberedPage, QuoteRequestFilter } from './requests/quote-requests.sql.ts';
+import { toTaxColumns } from './requests/quote-request-tax.ts';
 import {
   quoteRequestCursorSchema,
   QuoteRequestsRepository,
   type FullQuoteRequest,
-  type QuoteRequestFilter,
   type QuoteRequestPage,
-} from './quote-requests.repository.js';
-import { ReportedRequestsRepository, type ReportedSpan } from './reported-requests.repository.js';
-import { resolveLines, toSnapshot, type Snapshot } from './requested-lines.js';
-import { quotedOf, readQuoted, unsentChanges } from './versions/quote-content.js';
+} from './requests/quote-requests.repository.ts';
+import { ReportedRequestsRepository, type ReportedSpan } from './reports/reported-requests.repository.ts';
+import { resolveLines, toSnapshot, type Snapshot } from './submission/requested-lines.ts';
+import { quotedOf, readQuoted, unsentChanges } from './versions/quote-content.ts';
 
-/** The text that the detail page shows (spec 2, Admin quote request detail). */
 export const NOT_FOUND = message('quote-request-missing');
 
 const RESPONSE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** `YYMM` of a business day. */
 const monthOf = (day: string) => day.slice(2, 4) + day.slice(5, 7);
 
-/** Quote requests (spec 3, 4 and 7). */
 @Injectable()
 export class QuoteRequestsService {
   constructor(
@@ -71,9 +68,7 @@ export class QuoteRequestsService {
   ) {}
 
   /**
-   * Takes a public quote request: the server's own snapshot of each item, repeated lines merged (decision 6), once for
-   * each idempotency key (decision 20).
-   * @param caller who is signed in; undefined for a visitor
+   * Merges repeated lines (decision 6). Idempotent per key (decision 20).
    * @throws {ProblemException} 422 with the fields, 422 `idempotency-conflict`, 409 `idempotency-in-flight`
    */
   async submit(
@@ -93,7 +88,7 @@ export class QuoteRequestsService {
       errors.push({ path: 'items', message: message('quote-too-large') });
     }
     if (errors.length > 0) {
-      // A submit sent again is answered as before, although the item or the day is gone by now.
+      // A repeated submit gets its stored response even if items or days have become invalid.
       const earlier = await this.submissions.findStoredResponse(key);
       if (earlier !== undefined) return replayResponse(earlier, fingerprint);
       throw invalidFields(errors);
@@ -124,30 +119,29 @@ export class QuoteRequestsService {
   async #lines(
     requested: ReadQuoteRequestSubmission['items'],
     period: PeriodMessages,
-  ): Promise<{ items: NewQuoteRequestItem[]; errors: Objection[] }> {
+  ): Promise<{ items: NewQuoteRequestItem[]; errors: FieldIssue[] }> {
     const { items, errors } = resolveLines(requested, await this.snapshots(requested), message('item-gone'));
-    const wrongDays = Object.entries(period).map(([path, objection]) => ({ path, message: objection }));
+    const wrongDays = Object.entries(period).map(([path, issue]) => ({ path, message: issue }));
     return { items, errors: [...wrongDays, ...errors] };
   }
 
-  /** What the catalogue says now of each of these items; one that does not exist is missing in the result. */
+  /** Returns the catalogue's snapshots of these items. Unknown ids are missing in the result. */
   async snapshots(requested: readonly RequestedItem[]): Promise<ReadonlyMap<number, Snapshot>> {
     if (requested.length === 0) return new Map();
-    const known = await this.equipment.snapshots([...new Set(requested.map(({ equipmentId }) => equipmentId))]);
-    return new Map([...known].map(([equipmentId, item]) => [equipmentId, toSnapshot({ ...item, equipmentId })]));
+    const snapshots = await this.equipment.snapshots([...new Set(requested.map(({ equipmentId }) => equipmentId))]);
+    return new Map([...snapshots].map(([equipmentId, item]) => [equipmentId, toSnapshot({ ...item, equipmentId })]));
   }
 
-  /** Metrics of what came in on these days, for reports. */
   reported(span: ReportRange): Promise<ReportedSpan> {
     return this.reports.read(span);
   }
 
-  /** Keeps short what reports add up. */
+  @RunsHourly('cleanup')
   addUpRequestedEquipment(): Promise<void> {
     return this.reports.addUpRequestedEquipment();
   }
 
-  /** Nobody sends a submit again after a month. */
+  @RunsHourly('cleanup')
   async deleteExpiredResponses(now: Date): Promise<void> {
     await this.submissions.deleteStoredResponses(new Date(now.getTime() - RESPONSE_RETENTION_MS));
   }
@@ -157,13 +151,12 @@ export class QuoteRequestsService {
     return this.present(await this.#stored(id));
   }
 
-  /** What was sent of a request, and whether it says something else by now; undefined when there is none. */
   async findVersions(id: string): Promise<Pick<QuoteRequest, 'versions' | 'isChangedSinceSent'> | undefined> {
     const stored = await this.quoteRequests.find(id);
     return stored === undefined ? undefined : this.present(stored);
   }
 
-  /** The request as its documents need it. @throws {ProblemException} 404 `PGRST116` */
+  /** @throws {ProblemException} 404 `PGRST116` */
   async findDocumented(id: string): Promise<DocumentedRequest> {
     return toDocumentedRequest(await this.#stored(id));
   }
@@ -174,7 +167,6 @@ export class QuoteRequestsService {
     return stored;
   }
 
-  /** The contract's shape of a stored request, with what was sent of it and what has changed since. */
   present(stored: FullQuoteRequest): QuoteRequest {
     const { versions, lastContent } = stored;
     const draft = () => quotedOf(toDocumentedRequest(stored), this.site.letterhead(stored.request.locale), new Date());
@@ -196,7 +188,6 @@ export class QuoteRequestsService {
     );
   }
 
-  /** A numbered page in any order. */
   page(filter: QuoteRequestFilter, page: NumberedPage): Promise<QuoteRequestList> {
     return this.#listOf(this.quoteRequests.page(filter, page));
   }
@@ -236,8 +227,8 @@ export class QuoteRequestsService {
   }
 }
 
-/** The order in which the first keys were hashed; keys are stored for a month. */
-const HASHED_FIRST = [
+/** Property order of the first fingerprints. Must not change while their keys are stored. */
+const FINGERPRINT_FIELDS = [
   'customerName',
   'customerEmail',
   'jobName',
@@ -253,22 +244,15 @@ const HASHED_FIRST = [
   'items',
 ] as const satisfies readonly (keyof ReadQuoteRequestSubmission)[];
 
-/**
- * Of the content, the same for every release: fields that came later count when they are filled, and English, which
- * clients once said nothing of, does not.
- */
+/** Stable across releases: later fields count only if set, English never, because older clients omit the locale. */
 function fingerprintOf({ locale, ...content }: ReadQuoteRequestSubmission): string {
-  const said = locale === DEFAULT_LOCALE ? content : { ...content, locale };
-  const first = Object.fromEntries(HASHED_FIRST.map((name) => [name, content[name]]));
-  const later = Object.entries(said).filter(([name, value]) => value !== null && !(name in first));
+  const fields = locale === DEFAULT_LOCALE ? content : { ...content, locale };
+  const first = Object.fromEntries(FINGERPRINT_FIELDS.map((name) => [name, content[name]]));
+  const later = Object.entries(fields).filter(([name, value]) => value !== null && !(name in first));
   return hash('sha256', JSON.stringify({ ...first, ...Object.fromEntries(later) }), 'hex');
 }
 
-function replayResponse({ fingerprint, receipt }: StoredResponse, wanted: string): QuoteRequestReceipt {
-  if (fingerprint === wanted) return receipt;
-  throw new ProblemException({
-    status: 422,
-    title: message('idempotency-conflict'),
-    code: 'idempotency-conflict',
-  });
+function replayResponse({ fingerprint, receipt }: StoredResponse, expected: string): QuoteRequestReceipt {
+  if (fingerprint === expected) return receipt;
+  throw keyUsed(message('idempotency-conflict'));
 }

@@ -1,12 +1,12 @@
 import { releaseNameSchema, type ReleaseName } from '@backlot/domain/contract';
 import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { CurrentSession, type CallerSession } from '../../platform/http/caller.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { SiteCookie } from '../../platform/http/site-cookie.js';
-import { PREVIEW_COOKIE } from '../../platform/releases/preview-cookie.js';
-import { PREVIEW_PASS_TTL_SECONDS, ReleasePreviewService } from './release-preview.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { CurrentSession, type CallerSession } from '../../platform/http/caller.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { SiteCookie } from '../../platform/http/site-cookie.ts';
+import { PREVIEW_COOKIE } from '../../platform/releases/preview-cookie.ts';
+import { PREVIEW_TOKEN_TTL_SECONDS, ReleasePreviewService } from './release-preview.service.ts';
 
 @Controller()
 export class ReleasePreviewController {
@@ -16,7 +16,7 @@ export class ReleasePreviewController {
     private readonly preview: ReleasePreviewService,
     @Inject(CONFIG) config: Config,
   ) {
-    // Lax: a link in a message opens the page, too.
+    // Lax: links in messages open the page too.
     this.#cookie = new SiteCookie(PREVIEW_COOKIE, config, { path: '/', sameSite: 'lax' });
   }
 
@@ -27,6 +27,6 @@ export class ReleasePreviewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    this.#cookie.write(request, reply, await this.preview.givePass(name, session), PREVIEW_PASS_TTL_SECONDS);
+    this.#cookie.write(request, reply, await this.preview.issueToken(name, session), PREVIEW_TOKEN_TTL_SECONDS);
   }
 }

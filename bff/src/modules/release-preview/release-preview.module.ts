@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ReleasesModule } from '../../platform/releases/releases.module.js';
-import { AuthModule } from '../auth/auth.module.js';
-import { ReleasePreviewController } from './release-preview.controller.js';
-import { ReleasePreviewService } from './release-preview.service.js';
+import { ReleasesModule } from '../../platform/releases/releases.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { ReleasePreviewController } from './release-preview.controller.ts';
+import { ReleasePreviewService } from './release-preview.service.ts';
 
-/** A look at a release before it runs, for admins. */
 @Module({
   imports: [AuthModule, ReleasesModule],
   controllers: [ReleasePreviewController],

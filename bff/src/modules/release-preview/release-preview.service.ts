@@ -2,29 +2,27 @@ import { message } from '@backlot/domain';
 import { releaseNameSchema, type ReleaseName } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import { type CallerSession } from '../../platform/http/caller.js';
-import { ProblemException } from '../../platform/http/problem.js';
-import { readPreviewCookie, writePreviewCookie } from '../../platform/releases/preview-cookie.js';
-import { ReleasesService } from '../../platform/releases/releases.service.js';
-import { StorageUnavailable } from '../../platform/storage/file-storage.js';
-import { PassService, type PassPurpose } from '../auth/pass.service.js';
+import type { CallerSession } from '../../platform/http/caller.ts';
+import { ProblemException } from '../../platform/http/problem.ts';
+import { readPreviewCookie, writePreviewCookie } from '../../platform/releases/preview-cookie.ts';
+import { ReleasesService } from '../../platform/releases/releases.service.ts';
+import { StorageUnavailable } from '../../platform/storage/file-storage.ts';
+import { ScopedTokenService, type ScopedTokenPurpose } from '../auth/scoped-token.service.ts';
 
-/** Seconds. */
-export const PREVIEW_PASS_TTL_SECONDS = 15 * 60;
+export const PREVIEW_TOKEN_TTL_SECONDS = 15 * 60;
 
-/** What of a request says which release its sender wants to look at. */
 export interface PreviewRequest {
   readonly query: unknown;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** A pass is good for one release alone. */
-const purposeOf = ({ part, release }: ReleaseName): PassPurpose => `backlot-preview:${part}@${release}`;
+/** Scopes a token to one release. */
+const purposeOf = ({ part, release }: ReleaseName): ScopedTokenPurpose => `backlot-preview:${part}@${release}`;
 
 const querySchema = z.object({ remote: z.string() });
 
-/** The release of `?remote=part@release`. */
-function wantedOf(query: unknown): ReleaseName | undefined {
+/** Parses `?remote=part@release`. */
+function parsePreview(query: unknown): ReleaseName | undefined {
   const parsed = querySchema.safeParse(query);
   if (!parsed.success) return undefined;
   const [part, release, ...more] = parsed.data.remote.split('@');
@@ -32,14 +30,14 @@ function wantedOf(query: unknown): ReleaseName | undefined {
   return name.success && more.length === 0 ? name.data : undefined;
 }
 
-const notThere = () =>
+const notFound = () =>
   new ProblemException({
     status: 404,
     title: message('release-unknown'),
     detail: message('release-not-stored'),
     code: 'not-found',
   });
-const notNow = () =>
+const unavailable = () =>
   new ProblemException({
     status: 503,
     title: message('release-open-failed'),
@@ -47,35 +45,31 @@ const notNow = () =>
     code: 'unavailable',
   });
 
-/** Admins look at a release before it runs: with a pass in a cookie, and the release named in the address. */
 @Injectable()
 export class ReleasePreviewService {
   constructor(
     private readonly releases: ReleasesService,
-    private readonly passes: PassService,
+    private readonly passes: ScopedTokenService,
   ) {}
 
-  /**
-   * The value of the cookie for this release.
-   * @throws {ProblemException} 404 when there is no such release, 503 when the store does not respond
-   */
-  async givePass(name: ReleaseName, session: CallerSession): Promise<string> {
+  /** @throws {ProblemException} 404 for an unknown release, 503 when the store does not respond */
+  async issueToken(name: ReleaseName, session: CallerSession): Promise<string> {
     const release = await this.releases.find(name.part, name.release).catch((error: unknown) => {
-      throw error instanceof StorageUnavailable ? notNow() : error;
+      throw error instanceof StorageUnavailable ? unavailable() : error;
     });
-    if (release === undefined) throw notThere();
+    if (release === undefined) throw notFound();
     return writePreviewCookie({
       name,
-      pass: await this.passes.give(purposeOf(name), session, PREVIEW_PASS_TTL_SECONDS),
+      pass: await this.passes.give(purposeOf(name), session, PREVIEW_TOKEN_TTL_SECONDS),
     });
   }
 
-  /** The release that this request is to be answered with; undefined for everybody whose cookie is not a pass of an admin for it. */
+  /** Returns the release to respond with; undefined without an admin's valid token for it. */
   async read({ query, cookies }: PreviewRequest): Promise<ReleaseName | undefined> {
-    const name = wantedOf(query);
+    const name = parsePreview(query);
     const cookie = name === undefined ? undefined : readPreviewCookie(cookies);
     if (name === undefined || cookie === undefined) return undefined;
-    // The purpose is that of the address: a pass for another release does not fit.
+    // The purpose contains the release in the URL, so that tokens for another release are refused.
     if ((await this.passes.roleOf(purposeOf(name), cookie.pass)) !== 'admin') return undefined;
     const release = await this.releases.find(name.part, name.release).catch((error: unknown) => {
       if (error instanceof StorageUnavailable) return undefined;

@@ -2,8 +2,8 @@ import { businessToday } from '@backlot/domain';
 import { reportsQuerySchema, type Reports } from '@backlot/domain/contract/staff';
 import { Controller, Query } from '@nestjs/common';
 import type * as z from 'zod';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { ReportsService } from './reports.service.js';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { ReportsService } from './reports.service.ts';
 
 @Controller()
 export class ReportsController {

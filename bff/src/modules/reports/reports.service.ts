@@ -1,15 +1,14 @@
 import { parseReportRange, toDollars, type Day, type RangeMetrics } from '@backlot/domain';
 import type { ReportFigures, Reports } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { invalidFields } from '../../platform/http/problem.js';
-import { QuoteRequestsService } from '../quote-requests/quote-requests.service.js';
+import { invalidFields } from '../../platform/http/problem.ts';
+import { QuoteRequestsService } from '../quote-requests/quote-requests.service.ts';
 
-/** What came in and how it was answered (decision 35: 'View Reports'). */
 @Injectable()
 export class ReportsService {
   constructor(private readonly quoteRequests: QuoteRequestsService) {}
 
-  /** @throws {ProblemException} 422 at `from` for days that cannot be a report's */
+  /** @throws {ProblemException} 422 at `from` for an invalid range */
   async read(range: { from?: Day | undefined; to?: Day | undefined }, today: Day): Promise<Reports> {
     const span = parseReportRange(range, today);
     if (!span.isGood) throw invalidFields([{ path: 'from', message: span.message }]);

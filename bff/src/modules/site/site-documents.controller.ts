@@ -1,12 +1,12 @@
 import { documents } from '@backlot/domain/contract';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../platform/http/access.js';
-import { sendBytes } from '../../platform/http-cache/index.js';
-import type { FormName } from '../documents/documents.service.js';
-import { SiteDocumentsService } from './site-documents.service.js';
+import { Public } from '../../platform/http/access.ts';
+import { respondIfUnchanged } from '../../platform/http-cache/index.ts';
+import type { FormName } from '../documents/documents.service.ts';
+import { SiteDocumentsService } from './site-documents.service.ts';
 
-/** File name → form. No other name is looked for, and none reaches the disk. */
+/** Forms by file name. Only these are served; no name reaches the file system. */
 const NAMES: ReadonlyMap<string, FormName> = new Map([
   ['w9.pdf', 'w9'],
   ['credit-card-authorization.pdf', 'credit-card-authorization'],
@@ -28,21 +28,13 @@ export class SiteDocumentsController {
     const form = NAMES.get(name);
     if (form === undefined) throw new NotFoundException();
     const { content, tag } = await this.siteDocuments.read(form);
-    return sendBytes(
-      {
-        tag,
-        headers: { 'cache-control': 'public, max-age=300' },
-        read: async () => ({
-          bytes: content,
-          headers: {
-            'content-type': documents.sampleDocument.contentType,
-            'content-disposition': `inline; filename="${name}"`,
-            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-          },
-        }),
-      },
-      request,
-      reply,
-    );
+    const headers = { 'cache-control': 'public, max-age=300' };
+    if (respondIfUnchanged({ hash: tag, headers }, request, reply)) return undefined;
+    void reply.headers({
+      'content-type': documents.sampleDocument.contentType,
+      'content-disposition': `inline; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    });
+    return content;
   }
 }

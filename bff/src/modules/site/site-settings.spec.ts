@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError } from '../../platform/config/config.js';
-import { readSiteSettings } from './site-settings.js';
+import { ConfigError } from '../../platform/config/config.ts';
+import { readSiteSettings } from './site-settings.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
 
-/** An e-mail address of so many characters. */
+/** Returns an e-mail address of this length. */
 const email = (length: number) => `${'a'.repeat(length - 191)}@${`${'b'.repeat(60)}.`.repeat(3)}example`;
 
 let folder: string;
@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Puts settings into the folder, as text or as what the text says. */
+/** Writes settings to the file, as text or serialized. */
 function write(content: unknown): string {
   const path = join(folder, 'site.json');
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 }
 
-function whyNot(content: unknown): string {
+function errorOf(content: unknown): string {
   const path = write(content);
   try {
     readSiteSettings(path);
@@ -36,13 +36,13 @@ function whyNot(content: unknown): string {
 }
 
 describe('site settings', () => {
-  it('may be left out, altogether or one by one', () => {
+  it('are optional, as a file and individually', () => {
     expect(readSiteSettings(undefined)).toEqual({ documents: {} });
     expect(readSiteSettings(write('{}'))).toEqual({ documents: {} });
     expect(readSiteSettings(write({ forms: {} }))).toEqual({ documents: {} });
   });
 
-  it('are read as they are, without blanks around them', () => {
+  it('are trimmed', () => {
     const values = {
       businessName: 'Ñandú Grip & Lighting',
       addressLines: ['1 Real Road', 'Dock 4', 'Gate B', 'Miami, FL 33127'],
@@ -62,13 +62,13 @@ describe('site settings', () => {
     [{ mapUrl: `https://maps.example/${'x'.repeat(1_979)}` }],
     [{ email: email(254) }],
     [{ phone: '1234567' }],
-  ])('may be as long as that: %j', (settings) => {
+  ])('accept values of the maximum length: %j', (settings) => {
     expect(readSiteSettings(write(settings))).toEqual({ ...settings, documents: {} });
   });
 });
 
-describe('papers', () => {
-  it('are addresses elsewhere, or PDFs beside the settings', () => {
+describe('documents', () => {
+  it('are external URLs, or PDFs in the folder of the settings', () => {
     writeFileSync(join(folder, 'Año 2026 (v1.2) - signed_.PDF'), PDF);
     writeFileSync(join(folder, 'a.pdf'), PDF);
     const settings = {
@@ -83,18 +83,18 @@ describe('papers', () => {
     });
   });
 
-  it('may weigh 5 MB and no byte more', () => {
+  it('are limited to 5 MB', () => {
     const settings = { rentalAgreement: 'agreement.pdf' };
     writeFileSync(join(folder, 'agreement.pdf'), Buffer.concat([PDF, Buffer.alloc(5_000_000 - PDF.length)]));
-    expect(whyNot(settings)).toBe('nothing');
+    expect(errorOf(settings)).toBe('nothing');
     writeFileSync(join(folder, 'agreement.pdf'), Buffer.concat([PDF, Buffer.alloc(5_000_001 - PDF.length)]));
-    expect(whyNot(settings)).toBe('agreement.pdf is larger than 5 MB');
+    expect(errorOf(settings)).toBe('agreement.pdf is larger than 5 MB');
   });
 
-  it('must be there, and be PDFs', () => {
-    expect(whyNot({ rentalAgreement: 'agreement.pdf' })).toBe('…/agreement.pdf cannot be read (ENOENT)');
+  it('must exist and be PDFs', () => {
+    expect(errorOf({ rentalAgreement: 'agreement.pdf' })).toBe('…/agreement.pdf cannot be read (ENOENT)');
     writeFileSync(join(folder, 'agreement.pdf'), '<html>%PDF-');
-    expect(whyNot({ rentalAgreement: 'agreement.pdf' })).toBe('agreement.pdf is no PDF');
+    expect(errorOf({ rentalAgreement: 'agreement.pdf' })).toBe('agreement.pdf is no PDF');
   });
 
   it.each([
@@ -112,14 +112,14 @@ describe('papers', () => {
     'javascript:alert(1)//.pdf',
     `https://files.example/${'x'.repeat(2_000)}`,
     '',
-  ])('are not called %j', (name) => {
+  ])('reject the name %j', (name) => {
     const reason = 'must be the name of a PDF beside the settings, or an address that begins with https://';
-    expect(whyNot({ rentalAgreement: name })).toBe(`rentalAgreement ${reason}`);
-    expect(whyNot({ forms: { 'order-form': name } })).toBe(`forms.order-form ${reason}`);
+    expect(errorOf({ rentalAgreement: name })).toBe(`rentalAgreement ${reason}`);
+    expect(errorOf({ forms: { 'order-form': name } })).toBe(`forms.order-form ${reason}`);
   });
 });
 
-describe('settings that cannot be used', () => {
+describe('invalid settings', () => {
   const LINE = 'must be one line of at most 80 characters';
   const LINES = 'must be a list of 1 to 4 texts, each one line of at most 80 characters';
 
@@ -149,11 +149,11 @@ describe('settings that cannot be used', () => {
       { email: 'x', phone: 'y' },
       'phone must be a phone number with at least 7 digits; email must be an e-mail address',
     ],
-  ])('with %j say why, in one line', (content, reason) => {
-    expect(whyNot(content)).toBe(reason);
+  ])('%j throw the reason in one line', (content, reason) => {
+    expect(errorOf(content)).toBe(reason);
   });
 
-  it('because they are not there say so', () => {
+  it('throw for a missing file', () => {
     const path = join(folder, 'none.json');
     expect(() => readSiteSettings(path)).toThrow(
       new ConfigError(`SITE_SETTINGS (${path}) cannot be used: ${path} cannot be read (ENOENT)`),

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { ConfigError } from '../../platform/config/config.js';
+import { ConfigError } from '../../platform/config/config.ts';
+import type { FormName } from '../documents/documents.service.ts';
 
-/** Nest token of the {@link SiteSettings}. */
 export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
 
-/** A document of the owner's: a URL elsewhere, or a PDF that is served from here. */
+/** Document of the owner: an external URL, or a PDF served by this server. */
 export type OwnerDocument = { readonly url: string } | { readonly content: Buffer };
 
-/** What the owner has set (decision 33); what is missing stays a sample. */
+/** Settings of the owner (decision 33). Samples replace missing values. */
 export interface SiteSettings {
   readonly businessName?: string | undefined;
   readonly addressLines?: string[] | undefined;
@@ -17,13 +17,11 @@ export interface SiteSettings {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
   readonly mapUrl?: string | undefined;
-  readonly documents: Readonly<
-    Partial<Record<'w9' | 'credit-card-authorization' | 'order-form' | 'rental-agreement', OwnerDocument>>
-  >;
+  readonly documents: Readonly<Partial<Record<FormName, OwnerDocument>>>;
 }
 
 const PDF_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .()-]*\.pdf$/iu;
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 const line = z
   .string()
@@ -95,7 +93,7 @@ function readOwnerDocument(folder: string, value: string): OwnerDocument {
   if (value.startsWith('https://')) return { url: value };
   const content = readOrExplain(join(folder, value));
   if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Error(`${value} is no PDF`);
-  if (content.length > MOST_BYTES) throw new Error(`${value} is larger than 5 MB`);
+  if (content.length > MAX_BYTES) throw new Error(`${value} is larger than 5 MB`);
   return { content };
 }
 
@@ -110,12 +108,7 @@ function read(path: string): SiteSettings {
   return { ...values, documents: Object.fromEntries(documents) };
 }
 
-/**
- * Reads the owner's settings with the PDFs that they name, once, at start.
- *
- * @param path of the JSON file; undefined: nothing is set
- * @throws {ConfigError} with one line that says everything that is wrong
- */
+/** @throws {ConfigError} with one line that lists all issues */
 export function readSiteSettings(path: string | undefined): SiteSettings {
   if (path === undefined) return { documents: {} };
   try {

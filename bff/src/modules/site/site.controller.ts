@@ -1,8 +1,8 @@
 import type { Site } from '@backlot/domain/contract';
 import { Controller, UseInterceptors } from '@nestjs/common';
-import { HttpCacheInterceptor } from '../../platform/http-cache/index.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { SiteService } from './site.service.js';
+import { HttpCacheInterceptor } from '../../platform/http-cache/index.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { SiteService } from './site.service.ts';
 
 @Controller()
 @UseInterceptors(HttpCacheInterceptor)

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { HttpCacheModule } from '../../platform/http-cache/index.js';
-import { DocumentsModule } from '../documents/documents.module.js';
-import { SiteDocumentsController } from './site-documents.controller.js';
-import { SiteDocumentsService } from './site-documents.service.js';
-import { readSiteSettings, SITE_SETTINGS } from './site-settings.js';
-import { SiteController } from './site.controller.js';
-import { SiteService } from './site.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import { HttpCacheModule } from '../../platform/http-cache/index.ts';
+import { DocumentsModule } from '../documents/documents.module.ts';
+import { SiteDocumentsController } from './site-documents.controller.ts';
+import { SiteDocumentsService } from './site-documents.service.ts';
+import { readSiteSettings, SITE_SETTINGS } from './site-settings.ts';
+import { SiteController } from './site.controller.ts';
+import { SiteService } from './site.service.ts';
 
 @Module({
   imports: [DocumentsModule, HttpCacheModule],

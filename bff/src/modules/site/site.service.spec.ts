@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '../../platform/config/config.js';
-import type { SiteSettings } from './site-settings.js';
-import { SiteService } from './site.service.js';
+import { loadConfig } from '../../platform/config/config.ts';
+import type { SiteSettings } from './site-settings.ts';
+import { SiteService } from './site.service.ts';
 
 const NOW = new Date('2026-11-22T04:30:00Z');
 const config = loadConfig({
@@ -21,8 +21,8 @@ const OWN: SiteSettings = {
   documents: { w9: { url: 'https://files.example/w9.pdf' }, 'rental-agreement': { content: Buffer.from('%PDF-') } },
 };
 
-describe('what visitors see', () => {
-  it('is plainly a sample until the owner has set something', () => {
+describe('read', () => {
+  it('returns a marked sample without settings', () => {
     expect(siteOf().read(NOW)).toEqual({
       isSample: true,
       businessName: 'Backlot (sample)',
@@ -31,7 +31,7 @@ describe('what visitors see', () => {
       phone: '(305) 555-0100',
       email: config.businessEmail,
       mapUrl: null,
-      // Still the day before in Miami.
+      // Still the previous day in Miami.
       today: '2026-11-21',
       forms: [
         { id: 'w9', url: '/api/site/documents/w9.pdf' },
@@ -42,7 +42,7 @@ describe('what visitors see', () => {
     });
   });
 
-  it("is the owner's where the owner has set it", () => {
+  it("returns the owner's values where set", () => {
     const { documents, ...values } = OWN;
     const site = siteOf(OWN).read(NOW);
     expect(site).toMatchObject({
@@ -66,19 +66,19 @@ describe('what visitors see', () => {
     ['homeCounty', 'Broward County'],
     ['mapUrl', 'https://maps.example'],
     ['documents', { w9: { url: 'https://files.example/w9.pdf' } }],
-  ])('is no sample any more with %s alone', (name, value) => {
+  ])('is no sample with only %s set', (name, value) => {
     expect(siteOf({ [name]: value }).read(NOW).isSample).toBe(false);
   });
 });
 
-describe('the letterhead', () => {
-  it('marks a sample in the language of who gets it, and draws its name without the mark', () => {
+describe('letterhead', () => {
+  it('marks a sample in the language of the reader, except in the wordmark', () => {
     expect(siteOf().letterhead()).toMatchObject({ name: 'Backlot (sample)', wordmark: 'Backlot' });
     expect(siteOf().letterhead('es')).toMatchObject({ name: 'Backlot (muestra)', wordmark: 'Backlot' });
     expect(siteOf(OWN).letterhead('es')).toMatchObject({ name: 'Sunshine Grip', wordmark: 'Sunshine Grip' });
   });
 
-  it('names the forms with whole addresses', () => {
+  it('returns absolute URLs of the forms', () => {
     expect(siteOf(OWN).letterhead().forms).toEqual([
       { label: 'W9 Form', url: 'https://files.example/w9.pdf' },
       {

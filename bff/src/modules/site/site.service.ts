@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { businessToday, SAMPLE_BUSINESS_NAMES, type Locale } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { FormName, Letterhead } from '../documents/documents.service.js';
-import { SITE_SETTINGS, type SiteSettings } from './site-settings.js';
+import { CONFIG, type Config } from '../../platform/config/config.ts';
+import type { FormName, Letterhead } from '../documents/documents.service.ts';
+import { SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
 
-/** Plainly samples until the owner sets the real ones (decision 33). */
+/** Placeholders until the owner sets the real values (decision 33). */
 const SAMPLES = {
   addressLines: ['100 Sample Street', 'Miami, FL 33101'],
   homeCounty: 'Miami-Dade County',
@@ -21,7 +21,6 @@ const FORMS: readonly (readonly [id: FormId, labels: Readonly<Record<Locale, str
   ['order-form', { en: 'Order Form', es: 'Formulario de pedido' }],
 ];
 
-/** Site settings: the owner's where there are any, samples otherwise. */
 @Injectable()
 export class SiteService {
   constructor(
@@ -29,7 +28,6 @@ export class SiteService {
     @Inject(SITE_SETTINGS) private readonly settings: SiteSettings,
   ) {}
 
-  /** Tells these settings, with their documents, from others. */
   settingsHash(): string {
     const { documents, ...values } = this.settings;
     const contents = Object.entries(documents).map(([name, document]) => [
@@ -39,7 +37,7 @@ export class SiteService {
     return hash('sha256', JSON.stringify([values, contents.toSorted()]), 'hex').slice(0, 16);
   }
 
-  /** What visitors see. A rental agreement has a URL only when the owner has set one. */
+  /** Returns the public settings. A rental agreement has a URL only if the owner has set one. */
   read(now: Date): Site {
     const { documents, mapUrl } = this.settings;
     const { name, addressLines, homeCounty, phone, email, isSample } = this.letterhead();
@@ -52,12 +50,11 @@ export class SiteService {
       email,
       mapUrl: mapUrl ?? null,
       today: businessToday(now),
-      forms: FORMS.map(([id]) => ({ id, url: this.pathOf(id) })),
-      rentalAgreementUrl: documents['rental-agreement'] === undefined ? null : this.pathOf('rental-agreement'),
+      forms: FORMS.map(([id]) => ({ id, url: this.#pathOf(id) })),
+      rentalAgreementUrl: documents['rental-agreement'] === undefined ? null : this.#pathOf('rental-agreement'),
     };
   }
 
-  /** What the headers and footers of mails and PDFs say, in the language of who gets them. */
   letterhead(locale: Locale = 'en'): Letterhead {
     const { businessName, documents, ...rest } = this.settings;
     return {
@@ -72,13 +69,12 @@ export class SiteService {
       ),
       forms: FORMS.map(([id, labels]) => ({
         label: labels[locale],
-        url: new URL(this.pathOf(id), this.config.publicOrigin).href,
+        url: new URL(this.#pathOf(id), this.config.publicOrigin).href,
       })),
     };
   }
 
-  /** The owner's URL of a document, or ours. */
-  private pathOf(name: FormName): string {
+  #pathOf(name: FormName): string {
     const own = this.settings.documents[name];
     return own !== undefined && 'url' in own ? own.url : `/api/site/documents/${name}.pdf`;
   }

@@ -1,14 +1,14 @@
 import { businessToday, daysBetween, isDay } from '@backlot/domain';
 import * as z from 'zod';
-import { type LookupLimit } from '../../platform/http/lookup-limit.js';
-import { LAST_RETURN_INDEX } from './stock-board.js';
+import type { LookupLimit } from '../../platform/http/lookup-limit.ts';
+import { LAST_RETURN_INDEX } from './stock-board.ts';
 
-/** Limit of lists, which are not cached. */
+/** Rate limit of list checks, which are not cached. */
 export const fitLimit: LookupLimit = { name: 'availability-fit', calls: 300, minutes: 1, counts: () => true };
 
 const daysSchema = z.object({ from: z.string().refine(isDay), to: z.string().refine(isDay) });
 
-/** Limit of days that are not on the board: the database computes all items for each of them. */
+/** Rate limit of days beyond the board, for which the database computes all items. */
 export const distantDaysLimit: LookupLimit = {
   name: 'availability-distant-days',
   calls: 60,

@@ -8,19 +8,19 @@ import {
 } from '@backlot/domain/contract';
 import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import type * as z from 'zod';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { LimitLookups } from '../../platform/http/lookup-limit.js';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { LimitLookups } from '../../platform/http/lookup-limit.ts';
 import {
   HttpCache,
   HttpCacheInterceptor,
-  type CachedResponse,
+  type JsonResponse,
   type ResponseCache,
-} from '../../platform/http-cache/index.js';
-import { STOCK_CHANGED } from '../../platform/stock/stock-changed.js';
-import { distantDaysLimit, fitLimit } from './availability-limits.js';
-import { AvailabilityService } from './availability.service.js';
+} from '../../platform/http-cache/index.ts';
+import { STOCK_CHANGED } from '../../platform/stock/stock-changed.ts';
+import { distantDaysLimit, fitLimit } from './availability-limits.ts';
+import { AvailabilityService } from './availability.service.ts';
 
-/** What is free on which days, for everybody. Reads come from the cached responses of the day when they can. */
+/** Public availability. Cached per day of the business. */
 @Controller()
 @UseInterceptors(HttpCacheInterceptor)
 export class AvailabilityController {
@@ -37,7 +37,7 @@ export class AvailabilityController {
   @LimitLookups(distantDaysLimit)
   find(
     @Query({ schema: availabilityQuerySchema }) days: z.output<typeof availabilityQuerySchema>,
-  ): Promise<CachedResponse> {
+  ): Promise<JsonResponse> {
     const today = businessToday(new Date());
     return this.#responses.respond(['availability', days.from, days.to, today], () =>
       this.availability.find(days, today),
@@ -48,7 +48,7 @@ export class AvailabilityController {
   findItem(
     @Param({ schema: equipmentIdParamsSchema }) { id }: z.output<typeof equipmentIdParamsSchema>,
     @Query({ schema: itemAvailabilityQuerySchema }) calendar: z.output<typeof itemAvailabilityQuerySchema>,
-  ): Promise<CachedResponse> {
+  ): Promise<JsonResponse> {
     const today = businessToday(new Date());
     return this.#responses.respond(['item-availability', id, calendar.from, calendar.days, today], () =>
       this.availability.findItem(id, calendar, today),

@@ -19,13 +19,13 @@ import type {
 import { bandOf, enoughOf, LAST_DAY, nearestShifts, type ItemBand, type ShiftedRental } from '@backlot/domain/stock';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
-import { invalidFields, rowNotFound } from '../../platform/http/problem.js';
-import { HttpCache, type ValueCache } from '../../platform/http-cache/index.js';
-import { CATALOGUE_CHANGED } from '../equipment/equipment.service.js';
-import { AvailabilityRepository } from './availability.repository.js';
-import { FreeItems } from './free-items.js';
-import { type FreeItemsById, type RentalDays } from './stock-board.js';
-import { SubstituteCatalogue } from './substitute-catalogue.js';
+import { invalidFields, rowNotFound } from '../../platform/http/problem.ts';
+import { HttpCache, type MemoryCache } from '../../platform/http-cache/index.ts';
+import { CATALOGUE_CHANGED } from '../equipment/equipment.service.ts';
+import { AvailabilityRepository } from './availability.repository.ts';
+import { FreeItems } from './free-items.ts';
+import type { FreeItemsById, RentalDays } from './stock-board.ts';
+import { SubstituteCatalogue } from './substitute-catalogue.ts';
 
 const NONE: FreeItemsById = new Map();
 
@@ -33,7 +33,7 @@ const NO_PICKUP_DAY = message('day-malformed', { field: 'pickupDate' });
 const NO_RETURN_DAY = message('day-malformed', { field: 'returnDate' });
 const NO_FIRST_DAY = message('day-malformed', { field: 'firstDay' });
 
-/** @throws {ProblemException} 422 for days of the year 0000, which the contract lets pass and no calendar has */
+/** @throws {ProblemException} 422 for days of the year 0000, which match the contract but do not exist */
 function assertDays(days: readonly { readonly path: string; readonly day: Day; readonly message: Message }[]): void {
   const errors = days.filter(({ day }) => !isDay(day)).map(({ day: _, ...error }) => error);
   if (errors.length > 0) throw invalidFields(errors);
@@ -57,7 +57,6 @@ const enoughIn = (free: FreeItemsById, { equipmentId, quantity }: QuantityLine) 
 const areAllFree = (free: FreeItemsById, lines: readonly QuantityLine[]): boolean =>
   lines.every((line) => enoughIn(free, line) === 'yes');
 
-/** Returns the free items less those that a list takes itself. */
 function without(lines: readonly QuantityLine[], free: FreeItemsById): FreeItemsById {
   const left = new Map(free);
   for (const { equipmentId, quantity } of lines) {
@@ -67,7 +66,6 @@ function without(lines: readonly QuantityLine[], free: FreeItemsById): FreeItems
   return left;
 }
 
-/** Returns the rentals on other days that are looked at for a list. */
 function possibleShifts(rental: RentalDays, today: Day): ShiftedRental[] {
   const possible: ShiftedRental[] = [];
   nearestShifts({ ...rental, today }, (startDate, endDate) => {
@@ -77,10 +75,10 @@ function possibleShifts(rental: RentalDays, today: Day): ShiftedRental[] {
   return possible;
 }
 
-/** Availability as everybody may know it: the same for 10 free items and for 500. */
+/** Public availability. Does not distinguish between 10 and 500 free items. */
 @Injectable()
 export class AvailabilityService {
-  readonly #catalogue: ValueCache<'all', SubstituteCatalogue>;
+  readonly #catalogue: MemoryCache<'all', SubstituteCatalogue>;
 
   constructor(
     private readonly availability: AvailabilityRepository,
@@ -90,10 +88,7 @@ export class AvailabilityService {
     this.#catalogue = cache.values(CATALOGUE_CHANGED, 1);
   }
 
-  /**
-   * The items that are few or none on the days of a rental, by id.
-   * @throws {ProblemException} 422
-   */
+  /** @throws {ProblemException} 422 */
   async find({ from, to }: z.output<typeof availabilityQuerySchema>, today: Day): Promise<Availability> {
     assertDays([
       { path: 'from', day: from, message: NO_PICKUP_DAY },
@@ -111,10 +106,7 @@ export class AvailabilityService {
     return found;
   }
 
-  /**
-   * The calendar of an item; it ends with the last day that can be written.
-   * @throws {ProblemException} 404 `PGRST116`, 422
-   */
+  /** Ends with the last representable day. @throws {ProblemException} 404 `PGRST116`, 422 */
   async findItem(
     equipmentId: number,
     { from, days }: z.output<typeof itemAvailabilityQuerySchema>,
@@ -129,11 +121,7 @@ export class AvailabilityService {
     return { days: calendar.map((day, index) => ({ day, ...bandIn(free[index] ?? NONE, equipmentId) })) };
   }
 
-  /**
-   * Whether a list is free on its days, what could replace the lines that are not, and the nearest days on which all
-   * lines are.
-   * @throws {ProblemException} 422
-   */
+  /** @throws {ProblemException} 422 */
   async fit({ items, startDate, endDate }: ListFit, today: Day): Promise<ListFitAnswer> {
     assertDays([
       { path: 'startDate', day: startDate, message: NO_PICKUP_DAY },
@@ -155,7 +143,6 @@ export class AvailabilityService {
     };
   }
 
-  /** Substitutes by the item that they replace. */
   async #substitutes(
     lines: readonly QuantityLine[],
     free: FreeItemsById,
@@ -175,8 +162,8 @@ export class AvailabilityService {
   async #shifts(lines: readonly QuantityLine[], rental: RentalDays, today: Day): Promise<ShiftedRental[]> {
     const possible = possibleShifts(rental, today);
     const free = await this.freeItems.find(idsOf(lines), possible, today);
-    const fitting = possible.filter((_, index) => areAllFree(free[index] ?? NONE, lines));
-    const starts = new Set(fitting.map(({ startDate }) => startDate));
+    const available = possible.filter((_, index) => areAllFree(free[index] ?? NONE, lines));
+    const starts = new Set(available.map(({ startDate }) => startDate));
     return nearestShifts({ ...rental, today }, (startDate) => starts.has(startDate));
   }
 }

@@ -9,17 +9,15 @@ import {
 } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { EquipmentStockService } from './equipment-stock.service.js';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { EquipmentStockService } from './equipment-stock.service.ts';
 
 type Id = z.output<typeof equipmentIdParamsSchema>;
 
-/** Returns null for a reason that was left empty. */
-const statedReason = (reason: string | null | undefined): string | null =>
+const nullIfEmpty = (reason: string | null | undefined): string | null =>
   reason === undefined || reason === '' ? null : reason;
 
-/** Stock of the equipment, for staff. */
 @Controller()
 export class EquipmentStockController {
   constructor(private readonly stock: EquipmentStockService) {}
@@ -37,7 +35,7 @@ export class EquipmentStockController {
     @CurrentCaller() by: Caller,
   ): Promise<EquipmentStock> {
     const stock = { equipmentId: id, ownedUnits, turnaroundDays };
-    return this.stock.set(stock, statedReason(reason), { by, at: new Date() });
+    return this.stock.set(stock, nullIfEmpty(reason), { by, at: new Date() });
   }
 
   @Endpoint('listStock')
@@ -50,6 +48,6 @@ export class EquipmentStockController {
     @Body({ schema: stockListInputSchema }) { rows, reason }: z.output<typeof stockListInputSchema>,
     @CurrentCaller() by: Caller,
   ): Promise<{ changed: number }> {
-    return { changed: await this.stock.setList(rows, statedReason(reason), { by, at: new Date() }) };
+    return { changed: await this.stock.setList(rows, nullIfEmpty(reason), { by, at: new Date() }) };
   }
 }

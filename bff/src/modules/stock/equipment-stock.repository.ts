@@ -2,25 +2,22 @@ import { businessToday, type Day } from '@backlot/domain';
 import { STOCK_LIST_ROWS_MAX, type StockAdjustment, type StockList } from '@backlot/domain/contract/staff';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import * as z from 'zod';
-import { ActivityRepository } from '../../platform/activity/activity.repository.js';
-import { lockStock } from '../../platform/stock/stock-holds.repository.js';
-import { settleItems } from '../../platform/stock/stock-settlement.repository.js';
-import { type ItemCursor } from './item-cursor.js';
+import { ActivityRepository } from '../../platform/activity/activity.repository.ts';
+import { lockStock } from '../../platform/stock/stock-holds.sql.ts';
+import { settleItems } from '../../platform/stock/stock-settlement.repository.ts';
+import type { ItemCursor } from './item-cursor.ts';
+import { stockAdjustments } from './stock-adjustments.ts';
+import { readAdjustments, recordAdjustments, type StockEdit } from './stock-adjustments.sql.ts';
 import {
-  readAdjustments,
-  recordAdjustments,
-  stockAdjustments,
-  type StockEdit,
-} from './stock-adjustments.repository.js';
-import {
+  readStockList,
   readStockPeriods,
   readStoredStock,
+  updateStock,
   type StoredStock,
   type StoredStockPeriod,
-} from './stored-stock.repository.js';
+} from './stored-stock.sql.ts';
 
-/** Stock of an item with the periods that have not ended and the latest adjustments. */
+/** Stock of an item with its current and future periods and latest adjustments. */
 export interface StoredEquipmentStock extends StoredStock {
   readonly periods: readonly StoredStockPeriod[];
   readonly adjustments: readonly StockAdjustment[];
@@ -30,26 +27,15 @@ export type StockListRow = StockList['rows'][number];
 
 export interface StockListPage {
   readonly rows: readonly StockListRow[];
-  /** Undefined on the last page. */
   readonly next: ItemCursor | undefined;
 }
 
-/** `changed`: number of items whose stock is another one than before. */
+/** `changed`: number of items whose stock differs from before. */
 export type StockOutcome =
   | { readonly kind: 'set'; readonly changed: number }
   | { readonly kind: 'unknown'; readonly equipmentIds: ReadonlySet<number> };
 
-const listRows = z.array(
-  z.object({
-    equipmentId: z.int(),
-    name: z.string(),
-    key: z.string(),
-    ownedUnits: z.nullable(z.int()),
-    turnaroundDays: z.int(),
-  }),
-);
-
-/** Stock of the equipment. Every change locks it, leaves its history and settles the holds again. */
+/** Stock of the equipment. Every change locks it, records its history and settles the holds. */
 @Injectable()
 export class EquipmentStockRepository {
   constructor(
@@ -57,7 +43,6 @@ export class EquipmentStockRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** Undefined if there is no such item. */
   async find(equipmentId: number, today: Day): Promise<StoredEquipmentStock | undefined> {
     const em = this.em.fork();
     const stock = (await readStoredStock(em, [equipmentId])).get(equipmentId);
@@ -66,18 +51,8 @@ export class EquipmentStockRepository {
     return { ...stock, periods, adjustments: await readAdjustments(em, equipmentId) };
   }
 
-  /** One page of all items, ordered by name. */
   async list(after: ItemCursor | undefined): Promise<StockListPage> {
-    const rows = listRows.parse(
-      await this.em.fork().execute(
-        `select item.id as "equipmentId", item.name, lower(item.name) as key, stock.owned_units as "ownedUnits",
-           stock.turnaround_days as "turnaroundDays"
-         from equipment item join equipment_stock stock on stock.equipment_id = item.id
-         ${after === undefined ? '' : 'where (lower(item.name), item.id) > (?, ?::bigint)'}
-         order by lower(item.name), item.id limit ?`,
-        [...(after ?? []), STOCK_LIST_ROWS_MAX + 1],
-      ),
-    );
+    const rows = await readStockList(this.em.fork(), after, STOCK_LIST_ROWS_MAX + 1);
     const page = rows.slice(0, STOCK_LIST_ROWS_MAX);
     const last = page.at(-1);
     return {
@@ -86,7 +61,7 @@ export class EquipmentStockRepository {
     };
   }
 
-  /** Sets the stock of these items, or of none when there are unknown ones. Of two rows of an item the latter counts. */
+  /** Sets the stock of these items, or none if one is unknown. The last row per item wins. */
   async set(rows: readonly StoredStock[], reason: string | null, edit: StockEdit): Promise<StockOutcome> {
     return this.em.fork().transactional(async (em) => {
       const stocks = new Map(rows.map((row) => [row.equipmentId, row]));
@@ -115,18 +90,4 @@ export class EquipmentStockRepository {
       details: changed.length === 1 && equipmentId !== undefined ? { equipmentId } : { rows: changed.length },
     });
   }
-}
-
-async function updateStock(em: EntityManager, stocks: readonly StoredStock[]): Promise<void> {
-  await em.execute(
-    `update equipment_stock stock
-     set owned_units = changed."ownedUnits", turnaround_days = changed."turnaroundDays"
-     from jsonb_to_recordset(?::jsonb)
-       as changed("equipmentId" integer, "ownedUnits" integer, "turnaroundDays" integer)
-     where stock.equipment_id = changed."equipmentId"
-       and (stock.owned_units, stock.turnaround_days)
-         is distinct from (changed."ownedUnits", changed."turnaroundDays")`,
-    [JSON.stringify(stocks)],
-    'run',
-  );
 }

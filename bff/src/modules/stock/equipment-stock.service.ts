@@ -1,17 +1,17 @@
 import { businessToday, message, type Day } from '@backlot/domain';
 import type { EquipmentStock, StockList } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { readCursor, writeCursor } from '../../platform/http/cursor.js';
-import { invalidFields, rowNotFound } from '../../platform/http/problem.js';
-import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.js';
-import { STOCK_CHANGED } from '../../platform/stock/stock-changed.js';
-import { EquipmentStockRepository } from './equipment-stock.repository.js';
-import { itemCursorSchema } from './item-cursor.js';
-import { type StockEdit } from './stock-adjustments.repository.js';
-import { toEquipmentStock } from './stock-mapper.js';
-import { type StoredStock } from './stored-stock.repository.js';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { invalidFields, rowNotFound } from '../../platform/http/problem.ts';
+import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.ts';
+import { STOCK_CHANGED } from '../../platform/stock/stock-changed.ts';
+import { EquipmentStockRepository } from './equipment-stock.repository.ts';
+import { itemCursorSchema } from './item-cursor.ts';
+import type { StockEdit } from './stock-adjustments.sql.ts';
+import { toEquipmentStock } from './stock-mapper.ts';
+import type { StoredStock } from './stored-stock.sql.ts';
 
-/** Stock of the equipment. A change resolves when no replica responds with what was before it. */
+/** Stock of the equipment. A change resolves once no replica responds with the previous stock. */
 @Injectable()
 export class EquipmentStockService {
   readonly #changes: ChangeChannel;
@@ -44,10 +44,7 @@ export class EquipmentStockService {
     return { rows: [...rows], nextCursor: next === undefined ? null : writeCursor(next) };
   }
 
-  /**
-   * Sets the stock of many items. Returns the number of those whose stock is another one than before.
-   * @throws {ProblemException} 422 with the rows of unknown items; nothing is written then
-   */
+  /** Returns the number of changed items. @throws {ProblemException} 422 with the rows of unknown items */
   async setList(rows: readonly StoredStock[], reason: string | null, edit: StockEdit): Promise<number> {
     const outcome = await this.stock.set(rows, reason, edit);
     if (outcome.kind === 'unknown')

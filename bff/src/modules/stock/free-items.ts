@@ -1,18 +1,19 @@
 import { businessToday, type Day } from '@backlot/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.js';
-import { STOCK_CHANGED } from '../../platform/stock/stock-changed.js';
-import { CATALOGUE_CHANGED } from '../equipment/equipment.service.js';
-import { AvailabilityRepository } from './availability.repository.js';
-import { nextMidnight } from './next-midnight.js';
-import { StockBoard, type FreeItemsById, type RentalDays } from './stock-board.js';
+import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.ts';
+import { STOCK_CHANGED } from '../../platform/stock/stock-changed.ts';
+import { CATALOGUE_CHANGED } from '../equipment/equipment.service.ts';
+import { AvailabilityRepository } from './availability.repository.ts';
+import { nextMidnight } from './next-midnight.ts';
+import { StockBoard, type FreeItemsById, type RentalDays } from './stock-board.ts';
 
-/** Longest time between two looks at the clock, which may be set. */
+/** Maximum interval between checks of the clock, which may be adjusted. */
 const MINUTE_MS = 60_000;
 
 /**
- * Free items, from the board in memory while every change is heard of, else from the database. Both give the same.
- * Drops the responses of the channel `stock_changed` when the catalogue changes or a day of the business begins.
+ * Free items, from the board in memory while change notifications are reliable, else from the database. Both give the
+ * same result. Invalidates the responses of the channel `stock_changed` when the catalogue changes or a day of the
+ * business begins.
  */
 @Injectable()
 export class FreeItems implements OnApplicationShutdown {
@@ -34,14 +35,14 @@ export class FreeItems implements OnApplicationShutdown {
     });
   }
 
-  /** Free items on all days of each rental and the item's own turnaround. Unknown items are missing. */
+  /** Returns the free items on all days of each rental and the item's turnaround. Unknown items are missing. */
   async find(ids: readonly number[], rentals: readonly RentalDays[], today: Day): Promise<FreeItemsById[]> {
     const isReady = await this.#prepare(rentals, today, () => this.#board.refresh(ids));
     if (!isReady) return this.availability.freeItems(ids, rentals, today);
     return rentals.map((rental) => this.#board.free(ids, rental));
   }
 
-  /** The same of all items of which few are free or none, in no order. */
+  /** Returns all items with few or none free, unordered. */
   async findFew(rental: RentalDays, today: Day): Promise<FreeItemsById> {
     const isReady = await this.#prepare([rental], today, () => this.#board.refreshAll());
     return isReady ? this.#board.few(rental) : this.availability.fewItems(rental, today);
@@ -52,11 +53,11 @@ export class FreeItems implements OnApplicationShutdown {
     clearTimeout(this.#timer);
   }
 
-  /** Brings the board up to date; false when it cannot be used. */
+  /** Refreshes the board. False when it cannot be used. */
   async #prepare(rentals: readonly RentalDays[], today: Day, refresh: () => Promise<void>): Promise<boolean> {
     if (!this.#changes.isReliable()) return false;
     if (this.#timer === undefined) this.#watchClock();
-    // A request from before midnight does not turn it back.
+    // A request that began before midnight must not roll it back.
     if (this.#board.today === undefined || this.#board.today < today) this.#roll(today);
     if (!this.#isOf(today) || !rentals.every((rental) => this.#board.covers(rental))) return false;
     await refresh();
@@ -68,7 +69,7 @@ export class FreeItems implements OnApplicationShutdown {
     return this.#board.today === today;
   }
 
-  /** The payload is the item's id. A change that this server marked itself is notified of with its item as well. */
+  /** The payload is the item's id. Own changes are notified with their item too. */
   #mark(payload: string | undefined): void {
     if (payload === '') return;
     const equipmentId = Number(payload);
@@ -85,7 +86,7 @@ export class FreeItems implements OnApplicationShutdown {
     this.#timer = setTimeout(() => this.#watchClock(), wait).unref();
   }
 
-  /** Responses of another day are dropped as well: they are found by URL, without a look at the day. */
+  /** Invalidates the responses of the previous day too, because cache keys contain no day. */
   #roll(today: Day): void {
     const isFirst = this.#board.today === undefined;
     this.#board.roll(today);

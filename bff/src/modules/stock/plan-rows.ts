@@ -1,11 +1,10 @@
-import { type Day } from '@backlot/domain';
+import type { Day } from '@backlot/domain';
 import type { StockPlan } from '@backlot/domain/contract/staff';
 import { freeByDay, occupiedDays, type DayRange, type Hold, type Stock, type StockPeriod } from '@backlot/domain/stock';
 
 type PlanRow = StockPlan['rows'][number];
 type Booking = PlanRow['bookings'][number];
 
-/** An item whose units are counted. */
 export interface PlannedItem {
   readonly equipmentId: number;
   readonly name: string;
@@ -17,7 +16,6 @@ export interface PlannedPeriod extends StockPeriod {
   readonly equipmentId: number;
 }
 
-/** Hold of an item, with what the plan shows of its request. */
 export interface PlannedHold extends Hold, Pick<Booking, 'quoteRequestId' | 'reference' | 'jobName' | 'status'> {
   readonly equipmentId: number;
   readonly wanted: number;
@@ -37,7 +35,7 @@ function toBooking({
   return { quoteRequestId, reference, jobName, status, units: wanted, held, from: startDate, until: lastDay };
 }
 
-/** Returns the free units of an item by day, and the bookings that occupy one of the days, turnaround included. */
+/** Returns the free units of an item by day, and the bookings on these days, turnaround included. */
 function toRow(
   { equipmentId, name, ownedUnits, turnaroundDays }: PlannedItem,
   { periods, holds }: { readonly periods: readonly PlannedPeriod[]; readonly holds: readonly PlannedHold[] },
@@ -57,7 +55,7 @@ function toRow(
   return { equipmentId, name, ownedUnits, free: free ?? [], bookings: occupying.map(({ hold }) => toBooking(hold)) };
 }
 
-/** Returns a row of the plan for each item. Periods and holds of other items are ignored. */
+/** Returns the rows of the plan. Ignores periods and holds of other items. */
 export function planRows(
   items: readonly PlannedItem[],
   periods: readonly PlannedPeriod[],

@@ -4,12 +4,12 @@ import { subRentingCents, turnedAwayCents, type ShortLine, type SubRental } from
 
 type ShortageRow = Shortages['rows'][number];
 
-/** A rental that is short of units of an item, with the days and the price of its line. */
+/** Rental with a shortage of an item, with the days and the price of its line. */
 export interface StoredShortage extends Omit<ShortageRow, 'short' | 'turnedAway' | 'subRent'>, ShortLine {}
 
 const inDollars = (cents: Cents | null): number | null => (cents === null ? null : toDollars(cents));
 
-/** Returns a shortage as the contract has it. `earlier` is the latest sub-rental of its item that has a cost. */
+/** Returns a shortage in wire format. `earlier` is the latest sub-rental of its item with a cost. */
 export function shortageRow(shortage: StoredShortage, earlier: SubRental | undefined): ShortageRow {
   const { equipmentId, name, quoteRequestId, reference, short, from, until } = shortage;
   return {

@@ -8,17 +8,17 @@ import {
   type Claim,
   type DayRange,
 } from '@backlot/domain/stock';
-import { type ItemStock, type StockHold } from '../../platform/stock/stock-hold.js';
+import type { ItemStock, StockHold } from '../../platform/stock/stock-hold.ts';
 
-/** Days from today on for which free units are compared. */
+/** Number of days, from today, for which free units are compared. */
 export const COMPARED_DAYS = 60;
 
-/** Free units of an item as the database computes them; null: untracked. */
+/** Free units of an item computed by the database; null: untracked. */
 export interface FreeInDatabase {
   readonly equipmentId: number;
-  /** Of each of the compared days. */
+  /** Per compared day. */
   readonly byDay: readonly (number | null)[];
-  /** On all of the compared days. */
+  /** Over all compared days. */
   readonly window: number | null;
 }
 
@@ -27,7 +27,6 @@ interface OccupyingHold {
   readonly days: DayRange;
 }
 
-/** Returns the holds that occupy a day from today on. */
 function occupyingHolds({ holds, turnaroundDays }: ItemStock, today: Day): OccupyingHold[] {
   return holds.flatMap((hold) => {
     const days = occupiedDays(hold, turnaroundDays, today);
@@ -45,7 +44,7 @@ const claimOf = ({ hold, days }: OccupyingHold, today: Day): Claim => ({
   isChanged: false,
 });
 
-/** Days on which held units rise or the capacity falls: the sum is above the capacity on one of them, or on none. */
+/** Returns the days on which held units rise or capacity falls. Overbooking, if any, occurs on one of them. */
 function criticalDays({ periods }: ItemStock, occupying: readonly OccupyingHold[], today: Day): Day[] {
   const days = [
     ...occupying.map(({ days: { from } }) => from),
@@ -66,7 +65,7 @@ function overbookedDay(item: ItemStock, occupying: readonly OccupyingHold[], tod
   return [];
 }
 
-/** Holds that would get another number of units if the item were settled now. */
+/** Returns the holds that would get another number of units if the item were settled now. */
 function misallocatedHolds(item: ItemStock, occupying: readonly OccupyingHold[], today: Day): string[] {
   const claims = occupying.map((each) => claimOf(each, today));
   const settled = settleClaims(item, claims, today);
@@ -78,7 +77,7 @@ function misallocatedHolds(item: ItemStock, occupying: readonly OccupyingHold[],
   });
 }
 
-/** The first of the compared days on which the database computes other free units than the rules. */
+/** Returns the first compared day on which the database's free units differ from the rules. */
 function differingFreeUnits(
   item: ItemStock,
   occupying: readonly OccupyingHold[],
@@ -99,7 +98,6 @@ function differingFreeUnits(
     : describe(`on each of ${COMPARED_DAYS} days from ${today}`, database?.window, least);
 }
 
-/** Returns every difference between the stored holds of an item, its free units in the database, and the rules. */
 export function auditItem(item: ItemStock, database: FreeInDatabase | undefined, today: Day): string[] {
   const occupying = occupyingHolds(item, today);
   return [

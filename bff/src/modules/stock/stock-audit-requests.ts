@@ -1,15 +1,14 @@
-import { type Day } from '@backlot/domain';
+import type { Day } from '@backlot/domain';
 import { holdOf, returnedParts, type RentalDemand } from '@backlot/domain/stock';
-import { type DemandingRequest, type WantedUnits } from '../../platform/stock/request-holds.js';
-import { isExpired, type StockHold } from '../../platform/stock/stock-hold.js';
+import type { DemandingRequest, RequestedUnits } from '../../platform/stock/request-holds.ts';
+import { isExpired, type StockHold } from '../../platform/stock/stock-hold.ts';
 
-/** A request with the holds that are stored of it. Its lines are those of items that have a row of stock. */
+/** Request with its stored holds, of items with stock rows. */
 export interface AuditedRequest extends DemandingRequest {
   readonly reference: string;
   readonly holds: readonly StockHold[];
 }
 
-/** What of a hold follows from its request. */
 type DueHold = Omit<StockHold, 'id' | 'quoteRequestId' | 'held' | 'place'>;
 
 const DAYS = ['startDate', 'lastDay', 'isOut', 'expiresOn'] as const;
@@ -28,9 +27,9 @@ function demandOf({ status, startDate, endDate, holds }: AuditedRequest, today: 
   };
 }
 
-/** Returns the wanted units of a line by the day on which they came back; null: they have not. Damaged ones are left out. */
+/** Returns the requested units of a line by return day; null: not returned. Omits damaged ones. */
 function unitsByReturn(
-  { equipmentId, wanted }: WantedUnits,
+  { equipmentId, wanted }: RequestedUnits,
   { status, handovers }: AuditedRequest,
   completedOn: Day | null,
 ): Map<Day | null, number> {
@@ -66,15 +65,14 @@ function differencesOf(due: DueHold, stored: DueHold | undefined): string[] {
   ];
 }
 
-/** Whether a request may have no holds although it is firm: it was over before there was any stock. */
+/** A firm request may lack holds if it ended before stock was tracked. */
 const isOver = ({ status, endDate, holds }: AuditedRequest, today: Day): boolean =>
   status === 'completed' && endDate < today && holds.length === 0;
 
-/** Returns every difference between the stored holds of a request and those that follow from it by the rules. */
 export function auditRequest(request: AuditedRequest, today: Day): string[] {
   if (isOver(request, today)) return [];
   const demand = demandOf(request, today);
-  // A hold that has expired occupies no day until it is deleted.
+  // An expired hold occupies no day, although it is not deleted yet.
   const holds = request.holds.filter((hold) => request.status !== 'pending' || !isExpired(hold, today));
   const due = dueHolds(request, demand);
   const isFirm = holdOf(demand) !== undefined;

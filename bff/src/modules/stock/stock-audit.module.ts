@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StockAudit } from './stock-audit.repository.js';
+import { StockAudit } from './stock-audit.repository.ts';
 
-/** The audit alone, for its command. */
 @Module({ providers: [StockAudit] })
 export class StockAuditModule {}

@@ -11,22 +11,22 @@ import {
   type Stock,
 } from '@backlot/domain/stock';
 
-/** Days of the board, from today on. */
+/** Number of days on the board, from today. */
 export const BOARD_DAYS = 400;
-/** Index of the last return day whose turnaround ends on the board, whatever the item is. */
+/** Index of the last return day whose turnaround ends on the board for every item. */
 export const LAST_RETURN_INDEX = BOARD_DAYS - 1 - TURNAROUND_DAYS_MAX;
-/** Items whose stock is read at once: so few that other requests are served in between, however many holds there are. */
-const ITEMS_OF_BATCH = 25;
-/** Days whose least number is kept, so that long rentals are looked up as fast as short ones. */
-const DAYS_OF_BLOCK = 20;
+/** Items read per batch; small, so that other requests are served in between. */
+const BATCH_ITEMS = 25;
+/** Days per block. Block minima make lookups of long rentals as fast as those of short ones. */
+const DAYS_PER_BLOCK = 20;
 
-/** Days of a rental, both included. */
+/** Days of a rental, inclusive. */
 export interface RentalDays {
   readonly startDate: Day;
   readonly endDate: Day;
 }
 
-/** Free items by id, at most `ENOUGH_ITEMS_MAX`; null if the item is untracked. Unknown items are missing. */
+/** Free items by id, at most `ENOUGH_ITEMS_MAX`; null: untracked. Unknown items are missing. */
 export type FreeItemsById = ReadonlyMap<number, number | null>;
 
 export interface CountedItem {
@@ -34,34 +34,31 @@ export interface CountedItem {
   readonly unitsPerItem: number;
 }
 
-/** Stock of an item with its holds. */
 export interface BoardStock extends CountedItem, Stock {
   readonly holds: readonly (Hold & { readonly units: number })[];
 }
 
-/** Reads what the board is made of; each call sees all that was committed before it. */
+/** Data source of the board. Each call sees all previous commits. */
 export interface StockReader {
   readonly readCounted: () => Promise<readonly CountedItem[]>;
-  /** Unknown items are missing. Periods and holds that have no day in the range may be. */
+  /** Unknown items are missing. May omit periods and holds outside the range. */
   readonly readStocks: (ids: readonly number[], range: DayRange) => Promise<readonly BoardStock[]>;
 }
 
 interface BoardItem extends CountedItem {
   readonly turnaroundDays: number;
-  /** Null if the item is untracked. */
+  /** Null: untracked. */
   readonly free: FreeDays | null;
-  /** When its stock was read. */
+  /** Sequence number of the read of its stock. */
   readonly readAt: number;
-  /** When its units per item were read. */
+  /** Sequence number of the read of its units per item. */
   unitsReadAt: number;
 }
 
-/** Free items of an item, at most `ENOUGH_ITEMS_MAX`. */
+/** Free items per day, at most `ENOUGH_ITEMS_MAX`. */
 interface FreeDays {
   readonly byDay: Uint8Array;
-  /** The least of each block of days. */
   readonly byBlock: Uint8Array;
-  /** The least of all days. */
   readonly least: number;
 }
 
@@ -73,39 +70,37 @@ function freeDays({ holds, unitsPerItem, ...stock }: BoardStock, range: DayRange
   const free = freeByDay(stock, holdings, range);
   if (free === null) return null;
   const byDay = Uint8Array.from(free, (units) => Math.min(freeItems(units, unitsPerItem) ?? 0, ENOUGH_ITEMS_MAX));
-  const byBlock = Uint8Array.from({ length: BOARD_DAYS / DAYS_OF_BLOCK }, (_, block) =>
-    Math.min(...byDay.subarray(block * DAYS_OF_BLOCK, (block + 1) * DAYS_OF_BLOCK)),
+  const byBlock = Uint8Array.from({ length: BOARD_DAYS / DAYS_PER_BLOCK }, (_, block) =>
+    Math.min(...byDay.subarray(block * DAYS_PER_BLOCK, (block + 1) * DAYS_PER_BLOCK)),
   );
   return { byDay, byBlock, least: Math.min(...byBlock) };
 }
 
-/** Returns the least of the days from index `first` to `last`. */
 function leastOf({ byDay, byBlock }: FreeDays, first: number, last: number): number {
   let least = ENOUGH_ITEMS_MAX;
   for (let day = first; day <= last && least > 0;) {
-    const isBlock = day % DAYS_OF_BLOCK === 0 && day + DAYS_OF_BLOCK - 1 <= last;
-    least = Math.min(least, (isBlock ? byBlock[day / DAYS_OF_BLOCK] : byDay[day]) ?? 0);
-    day += isBlock ? DAYS_OF_BLOCK : 1;
+    const isBlock = day % DAYS_PER_BLOCK === 0 && day + DAYS_PER_BLOCK - 1 <= last;
+    least = Math.min(least, (isBlock ? byBlock[day / DAYS_PER_BLOCK] : byDay[day]) ?? 0);
+    day += isBlock ? DAYS_PER_BLOCK : 1;
   }
   return least;
 }
 
 /**
- * Free items of each day from today on, in memory. No response that is made of it can depend on more than
- * `ENOUGH_ITEMS_MAX` free items. The owner marks changes; `refresh` reads what was marked.
- *
- * Marks and reads are numbered in their order, so that a read that began before a mark does not count as being after it.
+ * Free items per day from today, in memory, capped at `ENOUGH_ITEMS_MAX`, which no response exceeds. The owner marks
+ * changes; `refresh` reads the marked items.
+ * Marks and reads share one sequence, so that a read that began before a mark is not fresh.
  */
 export class StockBoard {
   readonly #items = new Map<number, BoardItem>();
-  /** Number of the latest mark of items that have to be read. */
+  /** Sequence number of the latest mark per stale item. */
   readonly #changedAt = new Map<number, number>();
   #latest = 0;
   #everythingChangedAt = 0;
   #catalogueChangedAt = 0;
   #countedReadAt = 0;
   #today: Day | undefined;
-  #turn: Promise<unknown> = Promise.resolve();
+  #refreshing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly reader: StockReader) {}
 
@@ -114,7 +109,7 @@ export class StockBoard {
     return this.#today;
   }
 
-  /** Begins the board at another day: holds expire and become overdue, so that everything is read again. */
+  /** Moves the board to another day. Invalidates all items, because holds expire and become overdue. */
   roll(today: Day): void {
     this.#today = today;
     this.markEverything();
@@ -128,31 +123,31 @@ export class StockBoard {
     this.#everythingChangedAt = this.#next();
   }
 
-  /** Items may have other units per item, or be gone. */
+  /** Marks units per item, and the existence of items, as stale. */
   markCatalogue(): void {
     this.#catalogueChangedAt = this.#next();
   }
 
-  /** Whether all days of a rental and the longest turnaround are on the board. */
+  /** Returns whether the board contains all days of a rental and the longest turnaround. */
   covers({ startDate, endDate }: RentalDays): boolean {
     const today = this.#today;
     return today !== undefined && startDate >= today && daysBetween(today, endDate) <= LAST_RETURN_INDEX;
   }
 
-  /** Reads those of the items that were marked, so that all marks from before this call are on the board. */
+  /** Reads the marked ones of the items. Afterwards the board reflects all marks before this call. */
   refresh(ids: readonly number[]): Promise<void> {
     return this.#read(ids.filter((id) => !this.#isFresh(id)));
   }
 
-  /** The same of all items that are counted. */
+  /** Same for all counted items. */
   refreshAll(): Promise<void> {
-    // One after the other: the second one finds everything read.
-    const turn = this.#turn.then(() => this.#refreshCounted());
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+    // Serialized: a second call finds everything fresh.
+    const refreshed = this.#refreshing.then(() => this.#refreshCounted());
+    this.#refreshing = refreshed.catch(() => undefined);
+    return refreshed;
   }
 
-  /** Free items on all days of a rental and the item's own turnaround, as last read. The board covers these days. */
+  /** Returns the last read state. The board must cover the rental and the turnaround. */
   free(ids: readonly number[], rental: RentalDays): FreeItemsById {
     const [first, last] = this.#indexesOf(rental);
     const found = new Map<number, number | null>();
@@ -164,7 +159,7 @@ export class StockBoard {
     return found;
   }
 
-  /** The same of all items of which at most `FEW_ITEMS_MAX` are free, in no order. */
+  /** Returns all items of which at most `FEW_ITEMS_MAX` are free, unordered. */
   few(rental: RentalDays): FreeItemsById {
     const [first, last] = this.#indexesOf(rental);
     const found = new Map<number, number | null>();
@@ -197,20 +192,20 @@ export class StockBoard {
     await this.#read([...this.#changedAt.keys()]);
   }
 
-  /** Finds the items to read after a change that named none. */
+  /** Determines the items to read after a mark without an item. */
   async #readCounted(): Promise<void> {
-    const began = this.#next();
+    const sequence = this.#next();
     const counted = await this.reader.readCounted();
     const missing = new Set(this.#items.keys());
     for (const { equipmentId, unitsPerItem } of counted) {
       missing.delete(equipmentId);
       const item = this.#items.get(equipmentId);
       if (item?.free !== null && item?.unitsPerItem === unitsPerItem && item.readAt > this.#everythingChangedAt)
-        item.unitsReadAt = Math.max(item.unitsReadAt, began);
-      else this.#mark(equipmentId, began);
+        item.unitsReadAt = Math.max(item.unitsReadAt, sequence);
+      else this.#mark(equipmentId, sequence);
     }
-    for (const id of missing) if (this.#items.get(id)?.free !== null) this.#mark(id, began);
-    this.#countedReadAt = began;
+    for (const id of missing) if (this.#items.get(id)?.free !== null) this.#mark(id, sequence);
+    this.#countedReadAt = sequence;
   }
 
   #mark(equipmentId: number, at: number): void {
@@ -218,20 +213,20 @@ export class StockBoard {
   }
 
   async #read(ids: readonly number[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += ITEMS_OF_BATCH)
-      await this.#readBatch(ids.slice(start, start + ITEMS_OF_BATCH));
+    for (let start = 0; start < ids.length; start += BATCH_ITEMS)
+      await this.#readBatch(ids.slice(start, start + BATCH_ITEMS));
   }
 
   async #readBatch(ids: readonly number[]): Promise<void> {
     const today = this.#today;
     if (today === undefined) return;
-    const began = this.#next();
+    const sequence = this.#next();
     const range: DayRange = { from: today, until: addDays(today, BOARD_DAYS) };
     const stocks = new Map((await this.reader.readStocks(ids, range)).map((stock) => [stock.equipmentId, stock]));
-    for (const id of ids) this.#put(id, stocks.get(id), range, began);
+    for (const id of ids) this.#put(id, stocks.get(id), range, sequence);
   }
 
-  /** Puts an item on the board, unless what is there was read later. Undefined: there is no such item. */
+  /** Stores an item unless a later read already did. Undefined: unknown item. */
   #put(equipmentId: number, stock: BoardStock | undefined, range: DayRange, readAt: number): void {
     if ((this.#changedAt.get(equipmentId) ?? Number.POSITIVE_INFINITY) < readAt) this.#changedAt.delete(equipmentId);
     if ((this.#items.get(equipmentId)?.readAt ?? 0) > readAt) return;
@@ -242,7 +237,7 @@ export class StockBoard {
     const { unitsPerItem, turnaroundDays } = stock;
     const free = freeDays(stock, range);
     this.#items.set(equipmentId, { equipmentId, unitsPerItem, turnaroundDays, free, readAt, unitsReadAt: readAt });
-    // A mark that names no item came during this read, and the counted items may have been found already.
+    // A mark without an item arrived during this read, possibly after the counted items were determined.
     if (!this.#isFresh(equipmentId))
       this.#mark(equipmentId, Math.max(this.#everythingChangedAt, this.#catalogueChangedAt));
   }

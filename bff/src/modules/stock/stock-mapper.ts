@@ -1,9 +1,8 @@
 import { toDollars } from '@backlot/domain';
 import type { EquipmentStock, WireStockPeriod } from '@backlot/domain/contract/staff';
-import { type StoredEquipmentStock } from './equipment-stock.repository.js';
-import { type StoredStockPeriod } from './stored-stock.repository.js';
+import type { StoredEquipmentStock } from './equipment-stock.repository.ts';
+import type { StoredStockPeriod } from './stored-stock.sql.ts';
 
-/** Returns a period as the contract has it. */
 export function toStockPeriod({
   id,
   kind,
@@ -26,7 +25,6 @@ export function toStockPeriod({
   };
 }
 
-/** Returns the stock of an item as the contract has it. */
 export function toEquipmentStock({
   ownedUnits,
   turnaroundDays,

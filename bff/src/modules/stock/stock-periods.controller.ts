@@ -6,13 +6,12 @@ import {
 } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param } from '@nestjs/common';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { StockPeriodsService } from './stock-periods.service.js';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { StockPeriodsService } from './stock-periods.service.ts';
 
 type Id = z.output<typeof stockPeriodParamsSchema>;
 
-/** Units out of service and from suppliers, for staff. */
 @Controller()
 export class StockPeriodsController {
   constructor(private readonly periods: StockPeriodsService) {}

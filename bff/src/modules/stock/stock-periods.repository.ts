@@ -1,24 +1,26 @@
 import { businessToday } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ActivityRepository } from '../../platform/activity/activity.repository.js';
-import { lockStock } from '../../platform/stock/stock-holds.repository.js';
-import { settleItems } from '../../platform/stock/stock-settlement.repository.js';
-import { periodText, recordAdjustments, type StockEdit } from './stock-adjustments.repository.js';
+import { ActivityRepository } from '../../platform/activity/activity.repository.ts';
+import { lockStock } from '../../platform/stock/stock-holds.sql.ts';
+import { settleItems } from '../../platform/stock/stock-settlement.repository.ts';
+import { periodText } from './stock-adjustments.ts';
+import { recordAdjustments, type StockEdit } from './stock-adjustments.sql.ts';
 import {
+  deleteStockPeriod,
   insertStockPeriod,
   readStockPeriod,
   readStoredStock,
+  updateStockPeriod,
   type StoredStockPeriod,
-} from './stored-stock.repository.js';
+} from './stored-stock.sql.ts';
 
-/** A period before and after a change; undefined: there is none. */
 interface PeriodChange {
   readonly before?: StoredStockPeriod;
   readonly after?: StoredStockPeriod;
 }
 
-/** Periods of the stock. Every change locks the item's stock, leaves its history and settles the holds again. */
+/** Periods of the stock. Every change locks the item's stock, records its history and settles the holds. */
 @Injectable()
 export class StockPeriodsRepository {
   constructor(
@@ -26,7 +28,6 @@ export class StockPeriodsRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** False if there is no such item. */
   async add(period: StoredStockPeriod, edit: StockEdit): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       await lockStock(em, [period.equipmentId]);
@@ -38,10 +39,7 @@ export class StockPeriodsRepository {
     });
   }
 
-  /**
-   * Lets `revise` decide what a period becomes, and writes that; an exception of it comes back. Returns the period as
-   * it is afterwards, or undefined if there is none.
-   */
+  /** Returns the period afterwards; undefined for an unknown one. Rethrows exceptions of `revise`. */
   async update(
     id: string,
     revise: (current: StoredStockPeriod) => StoredStockPeriod,
@@ -52,18 +50,17 @@ export class StockPeriodsRepository {
       if (before === undefined) return undefined;
       const after = revise(before);
       if (periodText(before) === periodText(after)) return before;
-      await updatePeriod(em, after);
+      await updateStockPeriod(em, after);
       await this.#settle(em, before.equipmentId, { before, after }, edit);
       return after;
     });
   }
 
-  /** False if there is no such period. */
   async delete(id: string, edit: StockEdit): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       const before = await lockPeriod(em, id);
       if (before === undefined) return false;
-      await em.execute('delete from stock_periods where id = ?', [id], 'run');
+      await deleteStockPeriod(em, id);
       await this.#settle(em, before.equipmentId, { before }, edit);
       return true;
     });
@@ -83,22 +80,9 @@ export class StockPeriodsRepository {
   }
 }
 
-/** Locks the stock of a period's item, and returns the period as it is behind the lock; undefined if there is none. */
 async function lockPeriod(em: EntityManager, id: string): Promise<StoredStockPeriod | undefined> {
   const period = await readStockPeriod(em, id);
   if (period === undefined) return undefined;
   await lockStock(em, [period.equipmentId]);
   return readStockPeriod(em, id);
-}
-
-async function updatePeriod(
-  em: EntityManager,
-  { id, units, from, until, note, supplier, costCents }: StoredStockPeriod,
-): Promise<void> {
-  await em.execute(
-    `update stock_periods set units = ?, first_day = ?, last_day = ?, note = ?, supplier = ?, cost_cents = ?
-     where id = ?`,
-    [units, from, until, note, supplier, costCents, id],
-    'run',
-  );
 }

@@ -3,13 +3,13 @@ import { message, toCents } from '@backlot/domain';
 import type { newStockPeriodSchema, stockPeriodPatchSchema, WireStockPeriod } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
-import { invalidFields, rowNotFound } from '../../platform/http/problem.js';
-import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.js';
-import { STOCK_CHANGED } from '../../platform/stock/stock-changed.js';
-import { type StockEdit } from './stock-adjustments.repository.js';
-import { toStockPeriod } from './stock-mapper.js';
-import { StockPeriodsRepository } from './stock-periods.repository.js';
-import { type StoredStockPeriod } from './stored-stock.repository.js';
+import { invalidFields, rowNotFound } from '../../platform/http/problem.ts';
+import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.ts';
+import { STOCK_CHANGED } from '../../platform/stock/stock-changed.ts';
+import type { StockEdit } from './stock-adjustments.sql.ts';
+import { toStockPeriod } from './stock-mapper.ts';
+import { StockPeriodsRepository } from './stock-periods.repository.ts';
+import type { StoredStockPeriod } from './stored-stock.sql.ts';
 
 type NewPeriod = z.output<typeof newStockPeriodSchema>;
 type PeriodPatch = z.output<typeof stockPeriodPatchSchema>;
@@ -19,7 +19,7 @@ const costCents = (cost: number | null | undefined): number | null =>
 const supplierName = (supplier: string | null | undefined): string | null =>
   supplier === undefined || supplier === '' ? null : supplier;
 
-/** @throws {ProblemException} 422 at `until` for a last day before the first, of which one may be the stored one */
+/** @throws {ProblemException} 422 at `until` for a last day before the first, one of which may be the stored one */
 function patched(period: StoredStockPeriod, { cost, supplier, ...patch }: PeriodPatch): StoredStockPeriod {
   const { units = period.units, from = period.from, until = period.until, note = period.note } = patch;
   if (until < from) throw invalidFields([{ path: 'until', message: message('last-day-before-first') }]);
@@ -34,7 +34,7 @@ function patched(period: StoredStockPeriod, { cost, supplier, ...patch }: Period
   };
 }
 
-/** Units out of service and from suppliers. A change resolves when no replica responds with what was before it. */
+/** Units out of service and sub-rented units. A change resolves once no replica responds with the previous stock. */
 @Injectable()
 export class StockPeriodsService {
   readonly #changes: ChangeChannel;
@@ -60,7 +60,7 @@ export class StockPeriodsService {
     return toStockPeriod(period);
   }
 
-  /** @throws {ProblemException} 404 `PGRST116`, 422 at `until` for days that are out of order with the stored ones */
+  /** @throws {ProblemException} 404 `PGRST116`, 422 at `until` for a last day before the first */
   async update(id: string, patch: PeriodPatch, edit: StockEdit): Promise<WireStockPeriod> {
     const period = await this.periods.update(id, (current) => patched(current, patch), edit);
     if (period === undefined) throw rowNotFound(message('stock-period-save-failed'), message('stock-period-not-found'));

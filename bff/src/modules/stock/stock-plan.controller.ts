@@ -8,10 +8,9 @@ import {
 } from '@backlot/domain/contract/staff';
 import { Controller, Query } from '@nestjs/common';
 import type * as z from 'zod';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { StockPlanService } from './stock-plan.service.js';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { StockPlanService } from './stock-plan.service.ts';
 
-/** What is booked of the stock, for staff. */
 @Controller()
 export class StockPlanController {
   constructor(private readonly plan: StockPlanService) {}

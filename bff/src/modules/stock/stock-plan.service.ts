@@ -1,13 +1,13 @@
 import { addDays, daysBetween, type Day } from '@backlot/domain';
 import type { OverdueRentals, Shortages, StockPlan, StockPlanQuery } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { readCursor, writeCursor } from '../../platform/http/cursor.js';
-import { itemCursorSchema } from './item-cursor.js';
-import { planRows } from './plan-rows.js';
-import { shortageRow } from './shortage-rows.js';
-import { StockPlanRepository, type PlanDays } from './stock-plan.repository.js';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { itemCursorSchema } from './item-cursor.ts';
+import { planRows } from './plan-rows.ts';
+import { shortageRow } from './shortage-rows.ts';
+import { StockPlanRepository } from './stock-plan.repository.ts';
+import type { PlanDays } from './stock-plan.sql.ts';
 
-/** What is booked of the stock, what is missing and what is overdue. */
 @Injectable()
 export class StockPlanService {
   constructor(private readonly plan: StockPlanRepository) {}

@@ -1,9 +1,8 @@
 import { stockSettingsSchema, type StockSettings } from '@backlot/domain/contract/staff';
 import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '../../platform/http/endpoint.js';
-import { StockSettingsService } from './stock-settings.service.js';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { StockSettingsService } from './stock-settings.service.ts';
 
-/** Settings of the stock, for staff. */
 @Controller()
 export class StockSettingsController {
   constructor(private readonly settings: StockSettingsService) {}

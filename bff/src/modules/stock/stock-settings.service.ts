@@ -1,8 +1,8 @@
 import type { StockSettings } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { StockSettingsRepository } from './stock-settings.repository.js';
+import { StockSettingsRepository } from './stock-settings.repository.ts';
 
-/** Policy of overbooking, and the turnaround of new items. */
+/** Overbooking policy, and turnaround of new items. */
 @Injectable()
 export class StockSettingsService {
   constructor(private readonly settings: StockSettingsRepository) {}
@@ -11,7 +11,7 @@ export class StockSettingsService {
     return this.settings.read();
   }
 
-  /** Returns the settings as they are afterwards. Items that exist keep their turnaround. */
+  /** Returns the new settings. Existing items keep their turnaround. */
   set(settings: StockSettings): Promise<StockSettings> {
     return this.settings.set(settings);
   }

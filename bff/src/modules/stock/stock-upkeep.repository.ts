@@ -1,16 +1,16 @@
 import { businessToday, type Day } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rollStock, settleUnsettled } from '../../platform/stock/stock-upkeep.repository.js';
+import { rollStock, settleUnsettled } from '../../platform/stock/stock-upkeep.repository.ts';
 
-/** Work on the stock that every server does each minute. Several at once do nothing twice. */
+/** Minutely maintenance of the stock on every server. Safe to run concurrently. */
 @Injectable()
 export class StockUpkeepRepository {
   #rolledOn: Day | undefined;
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Settles what other programs have changed, and once on each day of the business ends holds and moves overdue ones on. */
+  /** Settles changes by other programs. Once per day of the business, ends expired holds and extends overdue ones. */
   async run(now: Date): Promise<void> {
     const today = businessToday(now);
     await settleUnsettled(this.em.fork(), today);

@@ -1,22 +1,22 @@
 import { Module } from '@nestjs/common';
-import { HttpCacheModule } from '../../platform/http-cache/index.js';
-import { AvailabilityController } from './availability.controller.js';
-import { AvailabilityRepository } from './availability.repository.js';
-import { AvailabilityService } from './availability.service.js';
-import { EquipmentStockController } from './equipment-stock.controller.js';
-import { EquipmentStockRepository } from './equipment-stock.repository.js';
-import { EquipmentStockService } from './equipment-stock.service.js';
-import { FreeItems } from './free-items.js';
-import { StockPeriodsController } from './stock-periods.controller.js';
-import { StockPeriodsRepository } from './stock-periods.repository.js';
-import { StockPeriodsService } from './stock-periods.service.js';
-import { StockPlanController } from './stock-plan.controller.js';
-import { StockPlanRepository } from './stock-plan.repository.js';
-import { StockPlanService } from './stock-plan.service.js';
-import { StockSettingsController } from './stock-settings.controller.js';
-import { StockSettingsRepository } from './stock-settings.repository.js';
-import { StockUpkeepRepository } from './stock-upkeep.repository.js';
-import { StockSettingsService } from './stock-settings.service.js';
+import { HttpCacheModule } from '../../platform/http-cache/index.ts';
+import { AvailabilityController } from './availability.controller.ts';
+import { AvailabilityRepository } from './availability.repository.ts';
+import { AvailabilityService } from './availability.service.ts';
+import { EquipmentStockController } from './equipment-stock.controller.ts';
+import { EquipmentStockRepository } from './equipment-stock.repository.ts';
+import { EquipmentStockService } from './equipment-stock.service.ts';
+import { FreeItems } from './free-items.ts';
+import { StockPeriodsController } from './stock-periods.controller.ts';
+import { StockPeriodsRepository } from './stock-periods.repository.ts';
+import { StockPeriodsService } from './stock-periods.service.ts';
+import { StockPlanController } from './stock-plan.controller.ts';
+import { StockPlanRepository } from './stock-plan.repository.ts';
+import { StockPlanService } from './stock-plan.service.ts';
+import { StockSettingsController } from './stock-settings.controller.ts';
+import { StockSettingsRepository } from './stock-settings.repository.ts';
+import { StockUpkeepRepository } from './stock-upkeep.repository.ts';
+import { StockSettingsService } from './stock-settings.service.ts';
 
 @Module({
   imports: [HttpCacheModule],

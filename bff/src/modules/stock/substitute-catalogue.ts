@@ -1,14 +1,13 @@
 import type { QuantityLine } from '@backlot/domain';
 import type { ListFitAnswer } from '@backlot/domain/contract';
 import { rankSubstitutes, type SubstituteCandidate } from '@backlot/domain/stock';
-import { type CatalogueItem } from './availability.repository.js';
-import { type FreeItemsById } from './stock-board.js';
+import type { CatalogueItem } from './availability.sql.ts';
+import type { FreeItemsById } from './stock-board.ts';
 
 type Substitutes = ListFitAnswer['lines'][number]['substitutes'];
 
 const kindOf = ({ category, subcategory }: CatalogueItem): string => JSON.stringify([category, subcategory]);
 
-/** The catalogue by what makes items substitutes of each other. */
 export class SubstituteCatalogue {
   readonly #items: ReadonlyMap<number, CatalogueItem>;
   readonly #byKind: ReadonlyMap<string, readonly CatalogueItem[]>;
@@ -18,21 +17,18 @@ export class SubstituteCatalogue {
     this.#byKind = Map.groupBy(items, kindOf);
   }
 
-  /** Ids of all items of the categories and subcategories of these items. Unknown items have none. */
+  /** Returns the ids of all items in the categories and subcategories of these items. Ignores unknown items. */
   candidates(equipmentIds: readonly number[]): number[] {
     const kinds = new Set(equipmentIds.map((id) => this.#kind(id)));
-    return [...kinds].flatMap((kind) => this.#alike(kind).map(({ equipmentId }) => equipmentId));
+    return [...kinds].flatMap((kind) => this.#sameKind(kind).map(({ equipmentId }) => equipmentId));
   }
 
-  /**
-   * Returns the items that can replace the quantity of each line, by its item. Candidates that are missing in `free` are
-   * left out.
-   */
+  /** Returns substitutes for the quantity of each line, by its item. Omits candidates missing in `free`. */
   substitutes(lines: readonly QuantityLine[], free: FreeItemsById): ReadonlyMap<number, Substitutes> {
     const byKind = Map.groupBy(lines, ({ equipmentId }) => this.#kind(equipmentId));
     const found = new Map<number, Substitutes>();
     for (const [kind, ofKind] of byKind) {
-      const candidates = this.#alike(kind).flatMap((candidate) => {
+      const candidates = this.#sameKind(kind).flatMap((candidate) => {
         const freeItems = free.get(candidate.equipmentId);
         return freeItems === undefined ? [] : [{ ...candidate, freeItems }];
       });
@@ -50,13 +46,12 @@ export class SubstituteCatalogue {
     });
   }
 
-  /** Undefined if there is no such item. */
   #kind(equipmentId: number): string | undefined {
     const item = this.#items.get(equipmentId);
     return item === undefined ? undefined : kindOf(item);
   }
 
-  #alike(kind: string | undefined): readonly CatalogueItem[] {
+  #sameKind(kind: string | undefined): readonly CatalogueItem[] {
     return kind === undefined ? [] : (this.#byKind.get(kind) ?? []);
   }
 }

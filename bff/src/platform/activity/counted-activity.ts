@@ -1,27 +1,23 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { describeError } from '../http/describe-error.js';
-import { ActivityRepository, type ActivityEvent, type ActivityRow } from './activity.repository.js';
+import { describeError } from '../http/describe-error.ts';
+import { ActivityRepository, type ActivityEvent } from './activity.repository.ts';
+import type { ActivityRow } from './activity.sql.ts';
 
 const MINUTE_MS = 60_000;
-/** Pairs of account and source that have entries of their own in a minute; what comes from beyond is one entry together. */
-const PAIRS_LIMIT = 60;
+/** Maximum number of account-source pairs with their own entries per minute; the rest share one entry per kind. */
+const MAX_PAIRS = 60;
 
 interface Counted {
   readonly row: ActivityRow;
-  /** Since the entry was written. */
-  more: number;
+  repetitions: number;
 }
 
-/**
- * What strangers can set off without end: the first of a minute, by account and source, is written at once, and the others of
- * that minute as one more entry with their number (decision 158). Nobody waits for it: it is written apart, and a database that
- * is away costs the entry and nothing else.
- */
+/** Aggregates events that anonymous callers can trigger endlessly (decision 158). Never blocks; may lose entries. */
 @Injectable()
 export class CountedActivity implements BeforeApplicationShutdown {
   readonly #logger = new Logger('activity');
   readonly #writing = new Set<Promise<void>>();
-  #minute = new Map<string, Counted>();
+  #window = new Map<string, Counted>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly activity: ActivityRepository) {}
@@ -29,19 +25,19 @@ export class CountedActivity implements BeforeApplicationShutdown {
   note(event: ActivityEvent): void {
     const row = this.activity.rowOf(event);
     const key = keyOf(row);
-    const known = this.#minute.get(key);
-    if (known !== undefined) known.more += 1;
-    else if (this.#minute.size < PAIRS_LIMIT) this.#begin(key, row, 0);
-    else this.#noteBeyond(row);
+    const known = this.#window.get(key);
+    if (known !== undefined) known.repetitions += 1;
+    else if (this.#window.size < MAX_PAIRS) this.#start(key, row, 0);
+    else this.#noteOverflow(row);
   }
 
-  /** Writes what was counted, and waits for all that is being written. */
+  /** Writes the counted entries, and waits for all pending writes. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const minute = [...this.#minute.values()];
-    this.#minute = new Map();
-    for (const { row, more } of minute) if (more > 0) this.#write(row, more);
+    const minute = [...this.#window.values()];
+    this.#window = new Map();
+    for (const { row, repetitions } of minute) if (repetitions > 0) this.#write(row, repetitions);
     await Promise.all(this.#writing);
   }
 
@@ -49,15 +45,15 @@ export class CountedActivity implements BeforeApplicationShutdown {
     await this.flush();
   }
 
-  #begin(key: string, row: ActivityRow, more: number): void {
+  #start(key: string, row: ActivityRow, repetitions: number): void {
     this.#timer ??= setTimeout(() => void this.flush(), MINUTE_MS).unref();
-    this.#minute.set(key, { row, more });
-    if (more === 0) this.#write(row, 1);
+    this.#window.set(key, { row, repetitions });
+    if (repetitions === 0) this.#write(row, 1);
   }
 
-  /** Whose they are is left out, so that there is one entry for each kind. */
-  #noteBeyond(row: ActivityRow): void {
-    const anybody = {
+  /** Drops the identities, so that there is one entry per kind. */
+  #noteOverflow(row: ActivityRow): void {
+    const anonymous = {
       ...row,
       actorId: null,
       actor: null,
@@ -66,10 +62,10 @@ export class CountedActivity implements BeforeApplicationShutdown {
       source: null,
       requestId: null,
     };
-    const key = `beyond ${keyOf(anybody)}`;
-    const known = this.#minute.get(key);
-    if (known === undefined) this.#begin(key, anybody, 1);
-    else known.more += 1;
+    const key = `beyond ${keyOf(anonymous)}`;
+    const known = this.#window.get(key);
+    if (known === undefined) this.#start(key, anonymous, 1);
+    else known.repetitions += 1;
   }
 
   #write(row: ActivityRow, times: number): void {

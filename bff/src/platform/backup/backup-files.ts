@@ -4,44 +4,43 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
-import { ConfigError } from '../config/config.js';
-import { copiedSequenceSchema, copiedTableSchema } from '../database/snapshot.js';
-import { errorCode } from '../http/error-code.js';
+import { ConfigError } from '../config/config.ts';
+import { copiedSequenceSchema, copiedTableSchema } from '../database/snapshot.ts';
+import { errorCode } from '../http/error-code.ts';
 
 const MANIFEST = 'backup.json';
 
-/** Nothing that leads out of a folder. */
+/** Rejects path traversal. */
 const isInside = (path: string) =>
   !path.includes('\\') && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
 
 const copiedFileSchema = z.object({ path: z.string().refine(isInside), bytes: z.int(), sha256: z.string() });
-/** A file of a backup; the path has slashes and begins with what it is of: `pictures/…`. */
+/** File of a backup. The path uses slashes and begins with its folder: `pictures/…`. */
 type CopiedFile = z.infer<typeof copiedFileSchema>;
 
 const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   postgres: z.string(),
-  /** The migrations that had been applied, the oldest first: how the tables look. */
+  /** Applied migrations, oldest first. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(copiedTableSchema).min(1),
   sequences: z.array(copiedSequenceSchema),
   files: z.array(copiedFileSchema),
 });
-/** What a backup says of itself. */
 type Manifest = z.infer<typeof manifestSchema>;
 
 const chunks = async function* (content: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of content) yield Buffer.from(chunk);
 };
 
-/** A backup that is being made, in a folder closed to others. Its manifest comes last: without one it is none. */
+/** Writes a backup into a private folder. The manifest is written last: a backup without one is incomplete. */
 export class BackupWriter {
   readonly #files: CopiedFile[] = [];
 
   private constructor(
     private readonly folder: string,
-    /** The uppermost folder that was made for it; undefined when there was an empty one. */
+    /** Topmost folder that was created; undefined when an empty one existed. */
     private readonly made: string | undefined,
   ) {}
 
@@ -59,7 +58,7 @@ export class BackupWriter {
     return new BackupWriter(folder, made);
   }
 
-  /** Writes a file, on the disk itself. */
+  /** Writes a file and syncs it to disk. */
   async add(path: string, content: Readable | Buffer): Promise<void> {
     const target = join(this.folder, ...path.split('/'));
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
@@ -92,15 +91,13 @@ export class BackupWriter {
     await rename(draft, join(this.folder, MANIFEST));
   }
 
-  /** Takes back everything: half a backup is none. */
   async discard(): Promise<void> {
-    const ours =
+    const created =
       this.made === undefined ? (await readdir(this.folder)).map((name) => join(this.folder, name)) : [this.made];
-    for (const path of ours) await rm(path, { recursive: true, force: true });
+    for (const path of created) await rm(path, { recursive: true, force: true });
   }
 }
 
-/** A backup that was made. */
 export class BackupReader {
   private constructor(
     private readonly folder: string,
@@ -141,7 +138,7 @@ export class BackupReader {
     return readFileSync(join(this.folder, ...path.split('/')));
   }
 
-  /** The rest of the paths that begin with a folder. */
+  /** Paths inside a folder, relative to it. */
   under(folder: string): string[] {
     const start = `${folder}/`;
     return this.manifest.files.filter(({ path }) => path.startsWith(start)).map(({ path }) => path.slice(start.length));

@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, type Config } from '../config/config.js';
-import { DatabaseSnapshot } from '../database/snapshot.js';
-import { isOutOfRoom } from '../http/error-code.js';
-import { releaseStorage } from '../releases/release-storage.js';
-import { type FileStorage } from '../storage/file-storage.js';
-import { pictureStorage } from '../storage/storage.module.js';
-import { BackupWriter } from './backup-files.js';
-import { FOLDERS, isPointer, isSecret } from './layout.js';
-import { withEach, type Report } from './progress.js';
+import { ConfigError, type Config } from '../config/config.ts';
+import { DatabaseSnapshot } from '../database/snapshot.ts';
+import { isDiskFull } from '../http/error-code.ts';
+import { releaseStorage } from '../releases/release-storage.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { pictureStorage } from '../storage/storage.module.ts';
+import { BackupWriter } from './backup-files.ts';
+import { FOLDERS, isPointer, isSecret } from './layout.ts';
+import { forEachWithProgress, type Report } from './progress.ts';
 
-/** Of a release that is being published. */
 const LOCK = 'release.lock';
 
 /**
- * Copies everything that the product keeps into a folder, while it runs. First the database, as it is at one moment, then the files that
- * it names: those are there before a row names them and never change, and nothing removes one while a copy is made.
- * @throws {ConfigError} with one line for whoever asked for it
+ * Backs up a running installation: a snapshot of the database, then the files that it references. Files exist before
+ * their rows do, never change, and none is deleted during a backup.
+ * @throws {ConfigError} with a one-line message for the operator
  */
 export async function makeBackup(config: Config, folder: string, report: Report): Promise<void> {
   const writer = await BackupWriter.create(folder);
@@ -28,14 +27,14 @@ export async function makeBackup(config: Config, folder: string, report: Report)
       await copyPictures(pictureStorage(config), writer, report);
       await copyReleases(releaseStorage(config), writer, report);
       await copySecrets(config.dataDir, writer, report);
-      await snapshot.checkHeld();
+      await snapshot.assertConnected();
       await writer.finish({ madeAt, ...database });
     } finally {
       await snapshot.close();
     }
   } catch (error) {
     await writer.discard();
-    if (isOutOfRoom(error)) throw new ConfigError(`There is no room for the backup in ${folder}`);
+    if (isDiskFull(error)) throw new ConfigError(`There is no room for the backup in ${folder}`);
     throw error;
   }
 }
@@ -62,13 +61,13 @@ async function keysOf(storage: FileStorage): Promise<string[]> {
 }
 
 async function copyPictures(storage: FileStorage, writer: BackupWriter, report: Report): Promise<void> {
-  await withEach(FOLDERS.pictures, await keysOf(storage), report, async (key) => {
+  await forEachWithProgress(FOLDERS.pictures, await keysOf(storage), report, async (key) => {
     const bytes = await storage.get(key);
     if (bytes !== undefined) await writer.add(`${FOLDERS.pictures}/${key}`, bytes);
   });
 }
 
-/** First which releases run, then the files that are there by now: what a pointer names was there before it. */
+/** Copies the pointers first, then the files: files exist before a pointer references them. */
 async function copyReleases(storage: FileStorage, writer: BackupWriter, report: Report): Promise<void> {
   const pointers = new Map<string, Buffer>();
   for (const key of (await keysOf(storage)).filter(isPointer)) {
@@ -76,7 +75,7 @@ async function copyReleases(storage: FileStorage, writer: BackupWriter, report: 
     if (bytes !== undefined) pointers.set(key, bytes);
   }
   const keys = (await keysOf(storage)).filter((key) => key !== LOCK && (pointers.has(key) || !isPointer(key)));
-  await withEach(FOLDERS.releases, keys, report, async (key) => {
+  await forEachWithProgress(FOLDERS.releases, keys, report, async (key) => {
     const bytes = pointers.get(key) ?? (await storage.get(key));
     if (bytes !== undefined) await writer.add(`${FOLDERS.releases}/${key}`, bytes);
   });

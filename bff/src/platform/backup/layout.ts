@@ -1,4 +1,3 @@
-/** What a backup has, each in a folder of its own. */
 export const FOLDERS = {
   database: 'database',
   pictures: 'pictures',
@@ -8,11 +7,8 @@ export const FOLDERS = {
 
 const SECRETS: ReadonlySet<string> = new Set(['demo-admin.json', 'release-signing.pub']);
 
-/**
- * Files of the data folder that nobody can make again, most of them closed to others. The password of the embedded database is not among them:
- * a new one has its own.
- */
+/** Irrecoverable files of the data folder. Excludes the embedded database's password: a new one has its own. */
 export const isSecret = (name: string): boolean => name.endsWith('.key') || SECRETS.has(name);
 
-/** Which release runs; the only one of its files that changes. */
+/** Pointer to the running release; the only mutable release file. */
 export const isPointer = (key: string): boolean => key.endsWith('/pointer.json');

@@ -1,25 +1,23 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, type Config } from '../config/config.js';
-import { type DatabaseParts } from '../database/database-options.js';
-import { RestoredDatabase } from '../database/restored-database.js';
-import { SchemaVersion } from '../database/schema-version.js';
-import { contentTypeOf } from '../frontends/site-files.js';
-import { releaseStorage } from '../releases/release-storage.js';
-import { type FileStorage } from '../storage/file-storage.js';
-import { pictureStorage } from '../storage/storage.module.js';
-import { BackupReader } from './backup-files.js';
-import { FOLDERS, isPointer, isSecret } from './layout.js';
-import { withEach, type Report } from './progress.js';
+import { ConfigError, type Config } from '../config/config.ts';
+import type { DatabaseParts } from '../database/database-options.ts';
+import { RestoredDatabase } from '../database/restored-database.ts';
+import { SchemaVersion } from '../database/schema-version.ts';
+import { contentTypeOf } from '../frontends/site-files.ts';
+import { releaseStorage } from '../releases/release-storage.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { pictureStorage } from '../storage/storage.module.ts';
+import { BackupReader } from './backup-files.ts';
+import { FOLDERS, isPointer, isSecret } from './layout.ts';
+import { forEachWithProgress, type Report } from './progress.ts';
 
-/** What the tables look like, which this folder does not know. */
-export type Schema = Pick<DatabaseParts, 'entities' | 'migrations'>;
+export type Schema = Pick<DatabaseParts, 'migrations'>;
 
 /**
- * Puts a backup into an empty database and an empty data folder: the files, the tables as they were, their rows, and last what newer
- * migrations make of them. A backup of an older release comes out as this release has it. The rows come all or none, after everything
- * that they name: what is interrupted leaves a database without rows.
- * @throws {ConfigError} with one line for whoever asked for it
+ * Restores a backup into an empty database and an empty data folder: files, then the tables of the backup's schema,
+ * their rows in one transaction, and newer migrations last.
+ * @throws {ConfigError} with a one-line message for the operator
  */
 export async function restoreBackup(config: Config, schema: Schema, folder: string, report: Report): Promise<void> {
   const reader = BackupReader.open(folder);
@@ -73,9 +71,11 @@ async function restoreRows(
 
 async function restoreFiles(storage: FileStorage, folder: string, reader: BackupReader, report: Report): Promise<void> {
   const keys = reader.under(folder);
-  // A pointer is followed as soon as it is there.
+  // Pointers last: a pointer takes effect as soon as it exists.
   keys.sort((one, other) => Number(isPointer(one)) - Number(isPointer(other)));
-  await withEach(folder, keys, report, (key) => storage.put(key, reader.bytes(`${folder}/${key}`), contentTypeOf(key)));
+  await forEachWithProgress(folder, keys, report, (key) =>
+    storage.put(key, reader.bytes(`${folder}/${key}`), contentTypeOf(key)),
+  );
 }
 
 function restoreSecrets(dataDir: string, reader: BackupReader, report: Report): void {

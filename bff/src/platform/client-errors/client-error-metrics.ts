@@ -1,12 +1,12 @@
 import type { ClientError } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { type Metric } from '../monitoring/exposition.js';
-import { PARTS } from '../releases/release.js';
+import type { Metric } from '../monitoring/exposition.ts';
+import { PARTS } from '../releases/release.ts';
 
 const NONE = 'none';
 const KNOWN = new Set<string>(PARTS);
 
-/** A page may write any name. */
+/** Bounds the label's cardinality: a page may send any name. */
 const remoteLabel = (remote: string | undefined) =>
   remote === undefined || KNOWN.has(remote) ? (remote ?? NONE) : 'other';
 
@@ -15,7 +15,6 @@ interface Series {
   count: number;
 }
 
-/** The errors that pages have reported, counted. */
 @Injectable()
 export class ClientErrorMetrics {
   readonly #series = new Map<string, Series>();

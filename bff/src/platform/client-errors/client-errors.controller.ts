@@ -1,12 +1,11 @@
 import { clientErrorSchema, type ClientError } from '@backlot/domain/contract';
 import { Body, Controller, Logger } from '@nestjs/common';
-import { Endpoint } from '../http/endpoint.js';
-import { RateLimit } from '../http/rate-limit.js';
-import { clientErrorLimit } from './client-error-limit.js';
-import { ClientErrorMetrics } from './client-error-metrics.js';
-import { pagePattern, withoutPersonalData } from './without-personal-data.js';
+import { Endpoint } from '../http/endpoint.ts';
+import { RateLimit } from '../http/rate-limit.ts';
+import { clientErrorLimit } from './client-error-limit.ts';
+import { ClientErrorMetrics } from './client-error-metrics.ts';
+import { pagePattern, redactPersonalData } from './without-personal-data.ts';
 
-/** Hears of what went wrong in the pages of visitors. */
 @Controller()
 export class ClientErrorsController {
   readonly #logger = new Logger('client-errors');
@@ -19,7 +18,7 @@ export class ClientErrorsController {
     const { kind, remote = null, reason = null, page, message } = error;
     this.metrics.count(error);
     this.#logger.warn(
-      { kind, remote, reason, page: pagePattern(page), message: withoutPersonalData(message) },
+      { kind, remote, reason, page: pagePattern(page), message: redactPersonalData(message) },
       'a page told of an error',
     );
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pagePattern, withoutPersonalData } from './without-personal-data.js';
+import { pagePattern, redactPersonalData } from './without-personal-data.ts';
 
-describe('the message of an error', () => {
+describe('redactPersonalData', () => {
   it.each([
     ['No user casey.o@example.com here', 'No user (address) here'],
     ["Unexpected 'casey%40example.com'", "Unexpected '(address)'"],
@@ -24,8 +24,8 @@ describe('the message of an error', () => {
     ],
     [`at /es/my-requests#link=${'aB-_'.repeat(10)}abc`, 'at /es/my-requests#link=(token)'],
     ['Call +1 (305) 555-0177 or 3055550177', 'Call (number) or (number)'],
-  ])('%s', (message, expected) => {
-    expect(withoutPersonalData(message)).toBe(expected);
+  ])('redacts %s', (message, expected) => {
+    expect(redactPersonalData(message)).toBe(expected);
   });
 
   it.each([
@@ -34,21 +34,21 @@ describe('the message of an error', () => {
     'storefront-mfe: needs @backlot/ui-kit ^1.4.0, but 1.2.0 is there',
     'Loading took longer than 8000 ms',
     'ChunkLoadError in use-catalog-window-of-something',
-  ])('%s says nothing of anybody and stays', (message) => {
-    expect(withoutPersonalData(message)).toBe(message);
+  ])('leaves %s unchanged', (message) => {
+    expect(redactPersonalData(message)).toBe(message);
   });
 
-  it('is soon done with, however long and odd it is', () => {
-    // Not by the clock, which goes on while a busy machine does something else.
+  it('takes less than a second for repetitive text', () => {
+    // CPU time, not wall-clock time: the machine may be busy.
     const began = process.cpuUsage();
     for (const part of ['a', '@', '1', '1-', 'a.', 'a://a?', '%40', '(1 '])
-      withoutPersonalData(part.repeat(500).slice(0, 500));
+      redactPersonalData(part.repeat(500).slice(0, 500));
     const { user, system } = process.cpuUsage(began);
     expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });
 
-describe('the pattern of a page', () => {
+describe('pagePattern', () => {
   it.each([
     ['/', '/'],
     ['/contact', '/contact'],
@@ -60,7 +60,7 @@ describe('the pattern of a page', () => {
     ['/Casey%20Jones/about', '/:id/about'],
     [`/${'a'.repeat(250)}`, '/:id'],
     ['//elsewhere.example/x', '/:id/x'],
-  ])('%s is %s', (path, pattern) => {
+  ])('maps %s to %s', (path, pattern) => {
     expect(pagePattern(path)).toBe(pattern);
   });
 });

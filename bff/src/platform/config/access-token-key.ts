@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { type Config } from './config.js';
-import { keptKey } from './kept-key.js';
+import type { Config } from './config.ts';
+import { storedKey } from './stored-key.ts';
 
-/** The key that signs access tokens: ACCESS_TOKEN_SECRET, or one stored in the data folder. */
+/** Key that signs access tokens: ACCESS_TOKEN_SECRET, or a generated one in the data folder. */
 export function accessTokenKey({ accessTokenSecret, dataDir }: Config): string {
-  return accessTokenSecret ?? keptKey(dataDir, 'access-token.key', 'everybody signs in again');
+  return accessTokenSecret ?? storedKey(dataDir, 'access-token.key', 'everybody signs in again');
 }
 
-/** A key for one more purpose, made of the one that signs access tokens: neither leads to the other. */
+/** Derives a key for another purpose from the access token key; one-way. */
 export function accountKeyFor(
   purpose: 'refresh-successor' | 'known-browser' | 'activity' | 'second-factor' | 'sign-code',
   config: Config,

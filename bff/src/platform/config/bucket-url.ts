@@ -1,8 +1,6 @@
 import * as z from 'zod';
 
-/** A bucket of S3, or of anything that speaks like it, and who may use it. */
 export interface BucketConfig {
-  /** Origin of the store. */
   readonly endpoint: string;
   readonly region: string;
   readonly name: string;
@@ -46,13 +44,13 @@ function read(url: string): BucketConfig | undefined {
   };
 }
 
-/** `s3://key:secret@host[:port]/bucket?region=…&tls=0|1`; key and secret percent-encoded where they hold `/`, `+`, `@` or `:`. */
+/** `s3://key:secret@host[:port]/bucket?region=…&tls=0|1`. Percent-encode `/`, `+`, `@` and `:` in key and secret. */
 export const bucketUrl = z.string().transform((value, context): BucketConfig => {
   try {
     const bucket = read(value);
     if (bucket !== undefined) return bucket;
   } catch {
-    // A percent sign that encodes nothing.
+    // Malformed percent-encoding.
   }
   context.addIssue({ code: 'custom' });
   return z.NEVER;

@@ -1,4 +1,4 @@
-/** A variable that cannot be used; `message` is one line for the person who starts the server. */
+/** Invalid configuration. `message` is one line for the operator. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CONFIG, type Config } from './config.js';
+import { CONFIG, type Config } from './config.ts';
 
-/** Gives the {@link Config} to everybody under the token {@link CONFIG}. */
 @Module({})
 export class ConfigModule {
   static forRoot(config: Config): DynamicModule {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.js';
+import { ConfigError, loadConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://backlot:geheim@db.internal/backlot';
 
@@ -23,7 +23,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('leaves out what is not set, and takes an empty variable for unset', () => {
+  it('omits unset and empty variables', () => {
     const config = loadConfig({ DATABASE_URL, REDIS_URL: '', SMTP_URL: '', ADMIN_PASSWORD: '', PORT: '' });
     for (const key of [
       'redisUrl',
@@ -43,7 +43,7 @@ describe('the configuration', () => {
     expect(config.port).toBe(4000);
   });
 
-  it('takes key and webhook secret of Stripe together or not at all', () => {
+  it('requires both or none of the Stripe key and webhook secret', () => {
     const key = 'sk_test_0123456789';
     const webhook = 'whsec_0123456789';
     const load = (values: Record<string, string>) => loadConfig({ DATABASE_URL, ...values });
@@ -66,7 +66,7 @@ describe('the configuration', () => {
     ['http://api.stripe.com', false],
     ['https://user@api.stripe.com', false],
     ['https://api.stripe.com/v1', false],
-  ])('with %s as the API of Stripe is taken: %s', (base, isTaken) => {
+  ])('accepts %s as the Stripe API: %s', (base, isTaken) => {
     const load = () =>
       loadConfig({
         DATABASE_URL,
@@ -234,14 +234,14 @@ describe('the configuration', () => {
       value,
       'PICTURES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1',
     ]),
-  ])('%s=%s: one clear line, without secrets', (name, value, message) => {
+  ])('rejects %s=%s with one line without secrets', (name, value, message) => {
     const load = () => loadConfig({ DATABASE_URL, [name]: value });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(new ConfigError(message));
     expect(message).not.toContain('geheim');
   });
 
-  it('takes a bucket of Amazon with the shortest address', () => {
+  it('accepts the shortest URL of an Amazon bucket', () => {
     expect(
       loadConfig({ DATABASE_URL, PICTURES_BUCKET: 's3://key:secret@s3.amazonaws.com/backlot' }).picturesBucket,
     ).toEqual({
@@ -253,7 +253,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names all wrong variables at a time', () => {
+  it('lists all invalid variables', () => {
     expect(() => loadConfig({ PORT: 'x' })).toThrow(
       'PORT must be a whole number from 0 to 65535, but is "x"; DATABASE_URL must be set: an address that begins with postgres://',
     );
@@ -263,7 +263,7 @@ describe('the configuration', () => {
 describe('inbound mail', () => {
   const MAILGUN_SIGNING_KEY = 'a-signing-key-of-mailgun';
 
-  it('has a domain and a key', () => {
+  it('needs a domain and a key', () => {
     expect(loadConfig({ DATABASE_URL, INBOUND_MAIL_DOMAIN: 'reply.example.com', MAILGUN_SIGNING_KEY })).toMatchObject({
       inboundMail: { domain: 'reply.example.com', signingKey: MAILGUN_SIGNING_KEY },
     });
@@ -277,7 +277,7 @@ describe('inbound mail', () => {
       { INBOUND_MAIL_DOMAIN: 'reply.example.com', MAILGUN_SIGNING_KEY: 'short' },
       /^MAILGUN_SIGNING_KEY must be 16 to 200/u,
     ],
-  ])('of %j is refused', (env, text) => {
+  ])('rejects %j', (env, text) => {
     expect(() => loadConfig({ DATABASE_URL, ...env })).toThrow(text);
   });
 });

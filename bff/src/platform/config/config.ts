@@ -2,95 +2,87 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteRegistrySchema, type RemoteRegistry } from '@backlot/domain/contract';
 import * as z from 'zod';
-import { bucketUrl, type BucketConfig } from './bucket-url.js';
-import { ConfigError } from './config-error.js';
-import { withSecretFiles } from './secret-files.js';
+import { bucketUrl, type BucketConfig } from './bucket-url.ts';
+import { ConfigError } from './config-error.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 export { ConfigError };
 
-/** Nest token of the {@link Config}. */
 export const CONFIG = Symbol('CONFIG');
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Everything that the environment decides (docs/operations.md lists the variables). */
+/** Configuration from the environment (docs/operations.md lists the variables). */
 export interface Config {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Scheme, host and port under which visitors reach the site; no slash at the end. Unset with port 0: known once the server listens. */
+  /** Scheme, host and port for visitors, no trailing slash. With port 0 known only once the server listens. */
   readonly publicOrigin: string;
   /** Absolute path of the folder for secrets and stored mail. */
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** How long a statement of a server or a worker may take. */
   readonly statementTimeoutMs: number;
   /** Set: jobs run on Redis; unset: on PostgreSQL. */
   readonly redisUrl?: string;
-  /** Unset: a local sink stores the mail in the data folder. */
+  /** Unset: mail is stored in the data folder. */
   readonly smtpUrl?: string;
   readonly seedDemo: boolean;
   readonly adminEmail: string;
   readonly adminPassword?: string;
-  /** HS256 key of the access tokens; unset: one is made and stored in the data folder. */
+  /** HS256 key of the access tokens; unset: generated and stored in the data folder. */
   readonly accessTokenSecret?: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Addresses or networks whose X-Forwarded-* headers are believed. */
+  /** Addresses or networks whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: string[];
-  /** Opens what is not for the public: metrics, the description of the API to read, kept mail; unset: one is made and kept in the data folder. */
+  /** Grants access to metrics, API docs and stored mail; unset: generated and stored in the data folder. */
   readonly internalKey?: string;
-  /** Multiplies every rate limit. */
   readonly rateLimitScale: number;
-  /** Whether jobs run in this process. */
   readonly runWorker: boolean;
-  /** Where the staff gets its notifications. */
   readonly businessEmail: string;
   readonly mailFrom: string;
-  /** Unset: replies to mails go to the business alone. */
+  /** Unset: replies to mails go only to the business. */
   readonly inboundMail?: {
-    /** Its mail goes to the provider, which posts it to this server. */
+    /** Domain whose mail the provider posts to this server. */
     readonly domain: string;
-    /** Key that the provider signs its calls with. */
     readonly signingKey: string;
   };
-  /** Where uploaded pictures are stored; unset: in the data folder. */
+  /** Bucket of uploaded pictures; unset: the data folder. */
   readonly picturesBucket?: BucketConfig;
   /** Absolute path of the JSON file with the site settings; unset: samples. */
   readonly siteSettingsFile?: string;
   /** Folder that holds `shell/dist`, `storefront-mfe/dist` and `admin-mfe/dist`. */
   readonly frontendsDir: string;
-  /** Remotes that the browser finds elsewhere than in the releases of this server. */
+  /** Remotes that are not served from this server's releases. */
   readonly remotes: RemoteRegistry;
-  /** Where releases of the front ends are stored; unset: in the data folder. */
+  /** Bucket of front-end releases; unset: the data folder. */
   readonly releasesBucket?: BucketConfig;
-  /** Ed25519 keys whose releases run, each as the base64url of its 32 bytes; unset: that of the pair in the data folder. */
+  /** Ed25519 public keys of trusted releases, base64url of 32 bytes each; unset: the key pair in the data folder. */
   readonly releasePublicKeys?: readonly string[];
-  /** Id of the user and group that the process which renders pages runs as; unset: nobody's where this server may choose, else its own. */
+  /** User and group id of page rendering; unset: nobody if this process may change its user, else its own. */
   readonly renderUid?: number;
-  /** URL under which browsers reach the stored releases, no slash at the end; unset: this server hands them out. */
+  /** URL of the stored releases for browsers, without a trailing slash; unset: this server serves them. */
   readonly releasesOrigin?: string;
-  /** Seconds that the server says that it is not ready, and serves on, before it closes. */
+  /** Seconds between reporting not ready and closing. */
   readonly drainSeconds: number;
-  /** Months after which a quote request that was not accepted goes; 0: never. */
+  /** Retention of quote requests that were not accepted; 0: unlimited. */
   readonly retainRequestsMonths: number;
-  /** Days after which mail that stays here goes; 0: never. */
+  /** Retention of locally stored mail; 0: unlimited. */
   readonly retainMailDays: number;
-  /** Days after which entries of the activity go. */
   readonly retainActivityDays: number;
-  /** Who reaches what is theirs with a second factor alone. */
+  /** Accounts that must use a second factor. */
   readonly secondFactorOf: 'staff' | 'nobody';
-  /** Whether pages are preceded by 103 responses that name what they need. */
+  /** Whether pages are preceded by 103 Early Hints responses. */
   readonly earlyHints: boolean;
-  /** Account of the payment service; unset: nothing is paid online. */
+  /** Stripe account; unset: no online payments. */
   readonly stripe?: StripeConfig;
-  /** How much of an accepted quote customers may pay online as a deposit, in percent; 0: all of it alone. */
+  /** Share of an accepted quote that customers may pay online as a deposit, in percent; 0: only the full amount. */
   readonly depositPercent: number;
 }
 
-/** How Stripe is reached. */
 export interface StripeConfig {
   readonly secretKey: string;
-  /** Signs what Stripe calls us with. */
+  /** Verifies the signatures of webhook calls. */
   readonly webhookSecret: string;
   /** Scheme, host and port of the API; unset: Stripe's own. */
   readonly apiBase?: string;
@@ -121,7 +113,7 @@ const origin = url('http', 'https')
   .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '')
   .transform((value) => value.origin);
 
-/** May have a path, as a bucket behind a CDN has. */
+/** May have a path, for example of a bucket behind a CDN. */
 const folderUrl = url('http', 'https')
   .transform((value) => new URL(value))
   .refine(({ username, password, search, hash }) => username === '' && password === '' && search === '' && hash === '')
@@ -148,13 +140,13 @@ const registry = z.string().transform((value, context) => {
 
 interface Variable {
   readonly schema: z.ZodType;
-  readonly wanted: string;
-  /** Values that may hold a password are never repeated. */
+  readonly expected: string;
+  /** Secret values are not repeated in error messages. */
   readonly isSecret?: true;
 }
 
-const variable = <S extends z.ZodType>(schema: S, wanted: string) => ({ schema, wanted });
-const secret = <S extends z.ZodType>(schema: S, wanted: string) => ({ schema, wanted, isSecret: true as const });
+const variable = <S extends z.ZodType>(schema: S, expected: string) => ({ schema, expected });
+const secret = <S extends z.ZodType>(schema: S, expected: string) => ({ schema, expected, isSecret: true as const });
 
 const VARIABLES = {
   HOST: variable(z.string().default('127.0.0.1'), 'an address of this machine'),
@@ -232,7 +224,7 @@ const VARIABLES = {
       .optional(),
     'the signing secret of a webhook of Stripe, which begins with whsec_',
   ),
-  // The secret key goes there: in clear to this machine alone.
+  // Receives the secret key: plain http only to this machine.
   STRIPE_API_BASE: variable(
     z
       .string()
@@ -253,12 +245,12 @@ const environmentSchema = z.object(
 );
 
 function explain(name: string, value: string | undefined): string {
-  const { wanted, isSecret }: Variable = Object.entries<Variable>(VARIABLES).find(([key]) => key === name)?.[1] ?? {
+  const { expected, isSecret }: Variable = Object.entries<Variable>(VARIABLES).find(([key]) => key === name)?.[1] ?? {
     schema: z.unknown(),
-    wanted: 'right',
+    expected: 'right',
   };
-  if (value === undefined) return `${name} must be set: ${wanted}`;
-  return `${name} must be ${wanted}${isSecret === true ? '' : `, but is ${JSON.stringify(value.slice(0, 100))}`}`;
+  if (value === undefined) return `${name} must be set: ${expected}`;
+  return `${name} must be ${expected}${isSecret === true ? '' : `, but is ${JSON.stringify(value.slice(0, 100))}`}`;
 }
 
 const SECRETS = Object.entries<Variable>(VARIABLES).flatMap(([name, { isSecret }]) =>
@@ -267,16 +259,16 @@ const SECRETS = Object.entries<Variable>(VARIABLES).flatMap(([name, { isSecret }
 
 function readValues(environment: Readonly<Record<string, string | undefined>>): z.output<typeof environmentSchema> {
   const env = withSecretFiles(environment, SECRETS);
-  const given = Object.fromEntries(
+  const provided = Object.fromEntries(
     Object.keys(VARIABLES).map((name) => [name, env[name] === '' ? undefined : env[name]]),
   );
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(provided);
   if (parsed.success) return parsed.data;
   const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-  throw new ConfigError(names.map((name) => explain(name, given[name])).join('; '));
+  throw new ConfigError(names.map((name) => explain(name, provided[name])).join('; '));
 }
 
-/** Both or none: an address that nobody serves, or a key for no address, is a slip. */
+/** Requires both variables or none. */
 function inboundMailOf({
   INBOUND_MAIL_DOMAIN: domain,
   MAILGUN_SIGNING_KEY: signingKey,
@@ -288,7 +280,7 @@ function inboundMailOf({
 }
 
 /**
- * Reads the configuration from the environment; an empty variable counts as unset, a secret may stand in a file.
+ * Reads the configuration from the environment. An empty variable counts as unset; a secret may come from a file.
  * @throws {ConfigError} with one line that names each wrong variable
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {

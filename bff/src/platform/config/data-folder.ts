@@ -1,10 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { ConfigError } from './config.js';
+import { ConfigError } from './config.ts';
 
-/**
- * Makes the data folder, closed to other users.
- * @throws {ConfigError} when it cannot be made or written
- */
+/** @throws {ConfigError} when it cannot be made or written */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
-import { type Config } from './config.js';
-import { keptKey } from './kept-key.js';
+import type { Config } from './config.ts';
+import { storedKey } from './stored-key.ts';
 
-/** The key to what is not for the public: INTERNAL_KEY, or one kept in the data folder. */
+/** Key for internal pages: INTERNAL_KEY, or a generated one in the data folder. */
 export function internalKey({ internalKey: given, dataDir }: Config): string {
-  return given ?? keptKey(dataDir, 'internal.key', 'a new one is made at the next start');
+  return given ?? storedKey(dataDir, 'internal.key', 'a new one is made at the next start');
 }

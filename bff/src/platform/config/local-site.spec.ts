@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from './config.js';
-import { checkMailGoesOut, checkReleasesHaveKeys, isLocalSite } from './local-site.js';
+import { ConfigError } from './config.ts';
+import { checkMailGoesOut, checkReleasesHaveKeys, isLocalSite } from './local-site.ts';
 
-describe('the site of this machine alone', () => {
+describe('a local site', () => {
   it.each(['http://127.0.0.1:4000', 'http://localhost', 'http://[::1]:8080', 'https://127.8.0.1'])(
-    '%s',
+    'is %s',
     (publicOrigin) => {
       expect(isLocalSite({ publicOrigin })).toBe(true);
       expect(() => checkMailGoesOut({ publicOrigin })).not.toThrow();
@@ -18,7 +18,7 @@ describe('the site of this machine alone', () => {
     'http://localhost.rentals.example',
     'http://127.0.0.1.rentals.example',
     'http://[::2]',
-  ])('is not %s: mail has to go out', (publicOrigin) => {
+  ])('is not %s, which needs a mail service', (publicOrigin) => {
     expect(isLocalSite({ publicOrigin })).toBe(false);
     expect(() => checkMailGoesOut({ publicOrigin })).toThrow(ConfigError);
     expect(() => checkMailGoesOut({ publicOrigin })).toThrow(/^SMTP_URL must be set: visitors come to http/u);
@@ -26,11 +26,11 @@ describe('the site of this machine alone', () => {
   });
 });
 
-describe('releases in a bucket', () => {
+describe('checkReleasesHaveKeys', () => {
   const releasesBucket = { endpoint: 'https://s3', region: 'r', name: 'b', accessKeyId: 'k', secretAccessKey: 's' };
   const publicOrigin = 'https://rentals.example';
 
-  it('are said to be whose, where others visit the site', () => {
+  it('requires keys for a bucket on a public site', () => {
     expect(() => checkReleasesHaveKeys({ publicOrigin, releasesBucket })).toThrow(ConfigError);
     expect(() => checkReleasesHaveKeys({ publicOrigin, releasesBucket })).toThrow(
       /^RELEASE_PUBLIC_KEYS must be set: visitors come to https:\/\/rentals\.example, and .*"npm run release -- keys"/u,
@@ -38,10 +38,7 @@ describe('releases in a bucket', () => {
     expect(() => checkReleasesHaveKeys({ publicOrigin, releasesBucket, releasePublicKeys: ['k'] })).not.toThrow();
   });
 
-  it.each([{ publicOrigin }, { publicOrigin: 'http://localhost:4000', releasesBucket }])(
-    'are not asked of %o',
-    (config) => {
-      expect(() => checkReleasesHaveKeys(config)).not.toThrow();
-    },
-  );
+  it.each([{ publicOrigin }, { publicOrigin: 'http://localhost:4000', releasesBucket }])('accepts %o', (config) => {
+    expect(() => checkReleasesHaveKeys(config)).not.toThrow();
+  });
 });

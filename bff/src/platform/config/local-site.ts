@@ -1,17 +1,16 @@
-import { ConfigError, type Config } from './config.js';
+import { ConfigError, type Config } from './config.ts';
 
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/iu;
 
-/** Whether a host name is one of this machine's own, for which nothing leaves it. */
 export const isLocalHost = (hostname: string): boolean => LOCAL_HOST.test(hostname);
 
-/** Whether visitors of the site can only be people at this machine. */
+/** Whether the site is reachable from this machine only. */
 export function isLocalSite({ publicOrigin }: Pick<Config, 'publicOrigin'>): boolean {
   return isLocalHost(new URL(publicOrigin).hostname);
 }
 
 /**
- * Mail that is kept here is read by whoever runs the site. Where others visit it, it has to go out.
+ * Requires a mail service for public sites: locally stored mail is readable by the operator.
  * @throws {ConfigError} when it would not
  */
 export function checkMailGoesOut(config: Pick<Config, 'publicOrigin' | 'smtpUrl'>): void {
@@ -22,7 +21,7 @@ export function checkMailGoesOut(config: Pick<Config, 'publicOrigin' | 'smtpUrl'
 }
 
 /**
- * Releases of a bucket come from elsewhere. Where others visit the site, it has to be said whose they may be.
+ * Requires trusted keys for a release bucket on public sites.
  * @throws {ConfigError} when it is not
  */
 export function checkReleasesHaveKeys(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig } from './config.js';
+import { loadConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://backlot:geheim@db.internal/backlot';
 
@@ -19,7 +19,7 @@ function secretFile(text: string): string {
 }
 
 describe('a secret in a file', () => {
-  it('is the value of its variable, without the line end behind it', () => {
+  it('sets its variable, without the trailing newline', () => {
     expect(loadConfig({ DATABASE_URL_FILE: secretFile(`${DATABASE_URL}\n`) }).databaseUrl).toBe(DATABASE_URL);
   });
 
@@ -29,31 +29,31 @@ describe('a secret in a file', () => {
     ['ADMIN_PASSWORD', 'adminPassword', 'quartz-lantern-82-orchard'],
     ['ACCESS_TOKEN_SECRET', 'accessTokenSecret', 'a'.repeat(40)],
     ['INTERNAL_KEY', 'internalKey', 'k'.repeat(40)],
-  ])('%s', (name, key, value) => {
+  ])('sets %s', (name, key, value) => {
     expect(loadConfig({ DATABASE_URL, [`${name}_FILE`]: secretFile(value) })).toHaveProperty(key, value);
   });
 
-  it('is checked like the variable, and not repeated', () => {
+  it('is validated like the variable, and not repeated in the message', () => {
     const file = secretFile('short');
     expect(() => loadConfig({ DATABASE_URL, ACCESS_TOKEN_SECRET_FILE: file })).toThrow(
       /^ACCESS_TOKEN_SECRET must be at least 32 characters long$/u,
     );
   });
 
-  it('that cannot be read is told with its path', () => {
+  it('fails with its path when unreadable', () => {
     const file = join(folder, 'missing');
     expect(() => loadConfig({ DATABASE_URL_FILE: file })).toThrow(
       `DATABASE_URL_FILE must be a file that can be read, but "${file}" is not (ENOENT)`,
     );
   });
 
-  it('beside its variable is a mistake', () => {
+  it('fails when its variable is set too', () => {
     expect(() => loadConfig({ DATABASE_URL, DATABASE_URL_FILE: secretFile(DATABASE_URL) })).toThrow(
       'DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out',
     );
   });
 
-  it('is not taken for what is no secret', () => {
+  it('is ignored for variables that are no secrets', () => {
     expect(loadConfig({ DATABASE_URL, PORT_FILE: secretFile('80') }).port).toBe(4000);
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './config-error.js';
+import { ConfigError } from './config-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,8 +15,7 @@ function readSecret(name: string, file: string): string {
 }
 
 /**
- * The environment with each secret that a file holds: `NAME_FILE` is the path of a file whose text is the value of
- * `NAME`, as container platforms hand out secrets.
+ * Resolves secrets from files: `NAME_FILE` is the path of a file that contains the value of `NAME`.
  * @throws {ConfigError} for a file that cannot be read, and where both are set
  */
 export function withSecretFiles(env: Environment, names: readonly string[]): Environment {

@@ -1,28 +1,29 @@
-import { type Options } from '@mikro-orm/core';
+import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
-import { reclaimConnections } from './reclaim-connections.js';
-import { type Timeouts } from './timeouts.js';
+import { registeredEntities } from './entities.ts';
+import { reclaimConnections } from './reclaim-connections.ts';
+import type { Timeouts } from './timeouts.ts';
 
 export interface DatabaseParts {
   readonly databaseUrl: string;
-  readonly entities: NonNullable<Options['entities']>;
   readonly migrations: NonNullable<NonNullable<Options['migrations']>['migrationsList']>;
   readonly timeouts: Timeouts;
 }
 
 const POOL_SIZE = 10;
 
-/** Options of the ORM, the same for the server, the worker and the commands. */
-export function databaseOptions({ databaseUrl, entities, migrations, timeouts }: DatabaseParts) {
+export function databaseOptions({ databaseUrl, migrations, timeouts }: DatabaseParts) {
   return defineConfig({
     clientUrl: databaseUrl,
-    entities,
+    entities: registeredEntities(),
+    // Commands that only migrate load no entities.
+    discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
-    // Each migration by itself: one transaction for all would hold its locks until the last one has ended.
+    // A transaction per migration: a single one would hold all locks until the last migration has ended.
     migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, allOrNothing: false },
     pool: { min: 0, max: POOL_SIZE },
-    // A database that does not respond is a plain failure of that request, not a request that hangs.
+    // Timeouts: a database that does not respond fails the request instead of blocking it.
     driverOptions: {
       connectionTimeoutMillis: 5_000,
       application_name: 'backlot',
@@ -30,7 +31,7 @@ export function databaseOptions({ databaseUrl, entities, migrations, timeouts }:
       onPoolCreated: reclaimConnections,
     },
     forceUtcTimezone: true,
-    // The values in a failed statement are personal data; they never reach a log.
+    // Values of failed statements are personal data and must not be logged.
     debug: false,
     colors: false,
   });

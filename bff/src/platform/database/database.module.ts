@@ -1,37 +1,22 @@
-import { type Options } from '@mikro-orm/core';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.js';
-import { Database } from './database.js';
-import { databaseOptions } from './database-options.js';
-import { DatabaseReadiness } from './database-readiness.js';
-import { Statements } from './statements.js';
-import { timeoutsOf } from './timeouts.js';
+import { CONFIG, type Config } from '../config/config.ts';
+import { Database } from './database.ts';
+import { databaseOptions, type DatabaseParts } from './database-options.ts';
+import { DatabaseReadiness } from './database-readiness.ts';
+import { Statements } from './statements.ts';
+import { timeoutsOf } from './timeouts.ts';
 
-/**
- * The ORM and prepared statements, for the whole application. Entities and migrations come from outside, because this folder knows no feature.
- * There is no ambient EntityManager: repositories fork their own.
- */
+/** ORM without an ambient EntityManager: repositories fork their own. Migrations are passed in. */
 @Module({})
 export class DatabaseModule {
-  static async forRoot({
-    entities,
-    migrations,
-  }: {
-    entities: NonNullable<Options['entities']>;
-    migrations: NonNullable<NonNullable<Options['migrations']>['migrationsList']>;
-  }): Promise<DynamicModule> {
+  static async forRoot({ migrations }: Pick<DatabaseParts, 'migrations'>): Promise<DynamicModule> {
     const orm = await MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,
       inject: [CONFIG],
       useFactory: (config: Config) => ({
-        ...databaseOptions({
-          databaseUrl: config.databaseUrl,
-          entities,
-          migrations,
-          timeouts: timeoutsOf(config),
-        }),
+        ...databaseOptions({ databaseUrl: config.databaseUrl, migrations, timeouts: timeoutsOf(config) }),
         registerRequestContext: false,
       }),
     });

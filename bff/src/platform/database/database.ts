@@ -1,12 +1,12 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import * as z from 'zod';
-import { CONFIG, ConfigError, type Config } from '../config/config.js';
-import { withMigrationLock } from './migration-lock.js';
-import { LockedTooLong } from './retry-while-locked.js';
-import { MigrationFailed, runMigrations } from './run-migrations.js';
+import { CONFIG, ConfigError, type Config } from '../config/config.ts';
+import { checkConnection, hasRows, hasTable } from './database.sql.ts';
+import { withMigrationLock } from './migration-lock.ts';
+import { LockedTooLong } from './retry-while-locked.ts';
+import { MigrationFailed, runMigrations } from './run-migrations.ts';
 
-/** The message of PostgreSQL or of the network, without the statement that the ORM puts before them. */
+/** Message of PostgreSQL or the network, without the ORM's statement prefix. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error && !(error instanceof LockedTooLong)) return reasonOf(error.cause);
@@ -14,11 +14,8 @@ function reasonOf(error: unknown): string {
   return text === '' && 'code' in error ? String(error.code) : text;
 }
 
-const oneFlag = z.tuple([z.object({ flag: z.boolean() })]);
-
 const migrationOf = (error: unknown) => (error instanceof MigrationFailed ? error.migration : 'its migrations');
 
-/** The database as a whole: whether it is there, and its tables. */
 @Injectable()
 export class Database {
   constructor(
@@ -30,7 +27,7 @@ export class Database {
   /** @throws {ConfigError} when it cannot be reached; the line names it without its password */
   async check(): Promise<void> {
     try {
-      await this.em.fork().execute('select 1');
+      await checkConnection(this.em.fork());
     } catch (error) {
       const { hostname, port, pathname } = new URL(this.config.databaseUrl);
       throw new ConfigError(
@@ -40,8 +37,8 @@ export class Database {
   }
 
   /**
-   * Applies the migrations that are missing, one after the other, while servers of the release before are at work. Of several
-   * replicas that start at a time one does it, the others wait.
+   * Applies pending migrations one by one, while servers of the previous release may be running. A lock makes other
+   * replicas wait.
    * @throws {ConfigError} when one fails; the line names it
    */
   async migrate(): Promise<void> {
@@ -50,7 +47,6 @@ export class Database {
     await withMigrationLock(databaseUrl, () =>
       runMigrations({
         databaseUrl,
-        entities: this.orm.config.get('entities'),
         migrations: this.orm.config.get('migrations').migrationsList ?? [],
       }).catch((error: unknown) => {
         throw new ConfigError(
@@ -60,17 +56,11 @@ export class Database {
     );
   }
 
-  /** Most starts find nothing to do, and one statement tells. */
+  /** Fast path of most starts, without a lock. */
   async #isUpToDate(): Promise<boolean> {
     const { migrationsList = [], tableName = 'migrations' } = this.orm.config.get('migrations');
-    const [known] = oneFlag.parse(
-      await this.em.fork().execute('select to_regclass(?) is not null as flag', [tableName]),
-    );
-    if (!known.flag) return false;
-    // As many as we know, or more: a newer release migrated.
-    const [all] = oneFlag.parse(
-      await this.em.fork().execute(`select count(*) >= ? as flag from ${tableName}`, [migrationsList.length]),
-    );
-    return all.flag;
+    if (!(await hasTable(this.em.fork(), tableName))) return false;
+    // More than this release knows: a newer release has migrated.
+    return hasRows(this.em.fork(), tableName, migrationsList.length);
   }
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { ConfigError } from '../config/config.js';
+import { ConfigError } from '../config/config.ts';
 
-/** Limits for what visitors ask. What takes a whole database takes as long as it takes, and waits for files meanwhile. */
-const LIMITS = [
+/** Timeouts, disabled for backup and restore. */
+const TIMEOUT_SETTINGS = [
   'statement_timeout',
   'lock_timeout',
   'transaction_timeout',
@@ -11,7 +11,7 @@ const LIMITS = [
 ];
 
 /**
- * A connection of its own, for what takes a database from end to end. One that is lost fails with its next statement.
+ * Opens a dedicated connection without timeouts. A lost connection fails with the next statement.
  * @throws {ConfigError} when the database cannot be reached; the line names it without its password
  */
 export async function connectDirectly(databaseUrl: string, name: string): Promise<pg.Client> {
@@ -19,8 +19,8 @@ export async function connectDirectly(databaseUrl: string, name: string): Promis
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Not every version has all of them.
-    await client.query("select set_config(name, '0', false) from pg_settings where name = any($1)", [LIMITS]);
+    // Skips settings that this version of PostgreSQL lacks.
+    await client.query("select set_config(name, '0', false) from pg_settings where name = any($1)", [TIMEOUT_SETTINGS]);
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);

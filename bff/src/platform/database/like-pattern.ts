@@ -1,10 +1,10 @@
-/** A pattern for `like … escape '\'` that finds `text` literally, wherever it stands. */
+/** Pattern for `like … escape '\'` that matches `text` literally anywhere. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }
 
-/** PostgreSQL text holds no NUL, so nothing that holds one can be found. */
-export const holdsNul = (text: string): boolean => text.includes('\0');
+/** PostgreSQL text cannot contain NUL, so such a search matches nothing. */
+export const containsNul = (text: string): boolean => text.includes('\0');
 
-/** A search text of several columns has U+0001 between them. What holds it could only be found across two columns, so that it is not found. */
-export const isUnfindable = (text: string): boolean => holdsNul(text) || text.includes('\u0001');
+/** Search columns are separated by U+0001; a text that contains it could only match across two columns. */
+export const isUnfindable = (text: string): boolean => containsNul(text) || text.includes('\u0001');

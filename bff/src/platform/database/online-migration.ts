@@ -1,20 +1,18 @@
 import { Migration } from '@mikro-orm/migrations';
-import { retryWhileLocked } from './retry-while-locked.js';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
-/** Runs a statement of a step and answers its rows. */
 export type Execute = (sql: string, params?: readonly unknown[]) => Promise<unknown>;
 
-/** The index as it is to be. Its name is in the schema of the tables. */
 export interface Index {
   readonly name: string;
-  /** What follows `on`. */
+  /** Text after `on`. */
   readonly definition: string;
   readonly isUnique?: boolean;
 }
 
 /**
- * A migration beside servers at work: none of its steps holds a writer back for long (docs/architecture.md, 'A change of the
- * tables'). It is no transaction as a whole, and begins from its first step after a crash: each step must be repeatable.
+ * Migration that runs alongside live servers: no step blocks writers for long (docs/architecture.md, 'A change of the
+ * tables'). Not transactional as a whole, and restarts from its first step after a crash: each step must be repeatable.
  */
 export abstract class OnlineMigration extends Migration {
   abstract override up(): Promise<void>;
@@ -23,7 +21,7 @@ export abstract class OnlineMigration extends Migration {
     return false;
   }
 
-  /** Statements that need a lock for a moment, and do no work on rows: one transaction, tried again until it gets its locks. */
+  /** Runs statements that lock briefly and process no rows, in one transaction, retried until it gets its locks. */
   protected async change(statements: readonly string[]): Promise<void> {
     await this.#step(async (execute) => {
       for (const sql of statements) await execute(sql);
@@ -31,9 +29,9 @@ export abstract class OnlineMigration extends Migration {
   }
 
   /**
-   * Works through the rows of a table, a transaction for each batch.
-   * @param first where it begins
-   * @param batch answers where the next one begins; undefined ends it
+   * Processes the rows of a table in batches, a transaction for each.
+   * @param first position of the first batch
+   * @param batch returns the position of the next batch; undefined ends the backfill
    */
   protected async backfill<Position>(
     first: Position,
@@ -46,10 +44,10 @@ export abstract class OnlineMigration extends Migration {
     }
   }
 
-  /** Makes an index while others write. One that a crash has left half made is made anew. */
+  /** Creates an index concurrently. Recreates an invalid one that a crash has left. */
   protected async createIndex({ name, definition, isUnique = false }: Index): Promise<void> {
     if (await this.#hasIndex(name, true)) return;
-    // It waits for others and nobody waits for it, so that its lock has no end.
+    // No lock timeout: it waits for others, but blocks nobody.
     await this.execute('set lock_timeout = 0');
     try {
       if (await this.#hasIndex(name, false)) await this.execute(`drop index concurrently ${name}`);

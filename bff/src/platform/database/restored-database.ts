@@ -1,33 +1,35 @@
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod';
-import { connectDirectly } from './direct-client.js';
-import { type CopiedSequence, type CopiedTable } from './snapshot.js';
+import { connectDirectly } from './direct-client.ts';
+import type { CopiedSequence, CopiedTable } from './snapshot.ts';
 
 const nameRows = z.array(z.object({ name: z.string() }));
-const arrowRows = z.array(z.object({ from: z.string(), to: z.string() }));
+const foreignKeyRows = z.array(z.object({ from: z.string(), to: z.string() }));
 
 const TABLES = `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`;
 
-/** A table comes after those that it refers to. */
-function inOrder(tables: readonly CopiedTable[], arrows: readonly { from: string; to: string }[]): CopiedTable[] {
+/** Topological order: referenced tables first. */
+function sortByReferences(
+  tables: readonly CopiedTable[],
+  foreignKeys: readonly { from: string; to: string }[],
+): CopiedTable[] {
   const ordered: CopiedTable[] = [];
-  let waiting = [...tables];
-  while (waiting.length > 0) {
-    const names = new Set(waiting.map(({ name }) => name));
-    const free = waiting.filter(
-      ({ name }) => !arrows.some(({ from, to }) => from === name && to !== name && names.has(to)),
+  let remaining = [...tables];
+  while (remaining.length > 0) {
+    const names = new Set(remaining.map(({ name }) => name));
+    const free = remaining.filter(
+      ({ name }) => !foreignKeys.some(({ from, to }) => from === name && to !== name && names.has(to)),
     );
     if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...names].join(', ')}`);
     ordered.push(...free);
-    waiting = waiting.filter((table) => !free.includes(table));
+    remaining = remaining.filter((table) => !free.includes(table));
   }
   return ordered;
 }
 
-/** A database that is filled from a copy. */
 export class RestoredDatabase {
   private constructor(private readonly client: pg.Client) {}
 
@@ -35,7 +37,7 @@ export class RestoredDatabase {
     return new RestoredDatabase(await connectDirectly(databaseUrl, 'backlot restore'));
   }
 
-  /** A table that has rows, whosever it is; undefined when there is none. Tables without rows are what an interrupted restore leaves. */
+  /** Name of any table that has rows; undefined when all are empty, as after an interrupted restore. */
   async tableWithRows(): Promise<string | undefined> {
     for (const name of await this.#tables()) {
       if (name === 'migrations') continue;
@@ -45,7 +47,7 @@ export class RestoredDatabase {
     return undefined;
   }
 
-  /** Fills the tables, all or none; they are those of the copy, column by column. */
+  /** Loads all rows in one transaction. The tables must have the columns of the copy. */
   async fill(
     tables: readonly CopiedTable[],
     sequences: readonly CopiedSequence[],
@@ -53,14 +55,14 @@ export class RestoredDatabase {
   ): Promise<void> {
     await this.client.query('begin');
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));
-    // What a migration has put in, the copy has too, as it is by now. Nobody is to be told of each row.
+    // Replaces rows that migrations inserted. Triggers are disabled, so that rows cause no notifications.
     for (const name of names) await this.client.query(`alter table ${name} disable trigger user`);
     await this.client.query(`truncate ${names.join(', ')}`);
     const { rows } = await this.client.query(
       `select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
        where contype = 'f' and connamespace = current_schema()::regnamespace`,
     );
-    for (const table of inOrder(tables, arrowRows.parse(rows))) await this.#load(table, rowsOf(table));
+    for (const table of sortByReferences(tables, foreignKeyRows.parse(rows))) await this.#load(table, rowsOf(table));
     for (const name of names) await this.client.query(`alter table ${name} enable trigger user`);
     for (const sequence of sequences) await this.#set(sequence);
     await this.client.query('commit');
@@ -80,7 +82,7 @@ export class RestoredDatabase {
     await pipeline(rows, this.client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${into}) from stdin`)));
   }
 
-  /** Some are made while the product runs, one a month. */
+  /** Creates a missing sequence: the product makes one a month. */
   async #set({ name, value, isCalled }: CopiedSequence): Promise<void> {
     await this.client.query(`create sequence if not exists ${pg.escapeIdentifier(name)}`);
     await this.client.query('select setval($1::regclass, $2::bigint, $3)', [

@@ -1,9 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseOptions, type DatabaseParts } from './database-options.js';
-import { retryWhileLocked } from './retry-while-locked.js';
-import { MIGRATION_TIMEOUTS } from './timeouts.js';
+import { databaseOptions, type DatabaseParts } from './database-options.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
+import { MIGRATION_TIMEOUTS } from './timeouts.ts';
 
-/** A migration that could not be applied. */
 export class MigrationFailed extends Error {
   constructor(
     readonly migration: string,
@@ -15,13 +14,13 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Applies the migrations that are missing, over a connection of their own. Those before one that fails stay.
+ * Applies pending migrations over a connection of their own. Earlier ones stay applied when one fails.
  * @throws {MigrationFailed}
  */
 export async function runMigrations(parts: Omit<DatabaseParts, 'timeouts'>): Promise<void> {
   const orm = await MikroORM.init({
     ...databaseOptions({ ...parts, timeouts: MIGRATION_TIMEOUTS }),
-    // What a migration sets for its session holds for its next statement.
+    // One connection: a migration's session settings apply to its next statement.
     pool: { min: 0, max: 1 },
     logger: () => undefined,
   });

@@ -1,9 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ConfigError } from '../config/config.js';
-import { databaseOptions, type DatabaseParts } from './database-options.js';
-import { MIGRATION_TIMEOUTS } from './timeouts.js';
+import { ConfigError } from '../config/config.ts';
+import { databaseOptions, type DatabaseParts } from './database-options.ts';
+import { MIGRATION_TIMEOUTS } from './timeouts.ts';
 
-/** How the tables of a database look, which is how many of the migrations were applied. */
 export class SchemaVersion {
   private constructor(private readonly orm: MikroORM) {}
 
@@ -11,7 +10,7 @@ export class SchemaVersion {
     return new SchemaVersion(
       await MikroORM.init({
         ...databaseOptions({ ...parts, timeouts: MIGRATION_TIMEOUTS }),
-        // What a migration sets for its session holds for its next statement.
+        // One connection: a migration's session settings apply to its next statement.
         pool: { min: 0, max: 1 },
         logger: () => undefined,
       }),
@@ -30,14 +29,14 @@ export class SchemaVersion {
       );
   }
 
-  /** Applies these migrations, as far as they are missing, and no other. */
+  /** Applies the pending ones of these migrations, and no others. */
   async reach(names: readonly string[]): Promise<void> {
     const { pending } = await this.#state();
     const missing = names.filter((name) => pending.includes(name));
     if (missing.length > 0) await this.orm.migrator.up({ migrations: missing });
   }
 
-  /** Applies all migrations that are left. Answers how many those were. */
+  /** Applies all pending migrations and returns their number. */
   async reachNewest(): Promise<number> {
     return (await this.orm.migrator.up()).length;
   }

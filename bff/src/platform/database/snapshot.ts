@@ -1,23 +1,23 @@
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import * as z from 'zod';
-import { connectDirectly } from './direct-client.js';
-import { PICTURES_ARE_COPIED } from './pictures-lock.js';
+import { connectDirectly } from './direct-client.ts';
+import { PICTURES_ARE_COPIED } from './pictures-lock.ts';
 
 const nameRows = z.array(z.object({ name: z.string() }));
 
-/** A table with the columns that are written; others are computed from them. */
+/** Table and its writable columns, without generated ones. */
 export const copiedTableSchema = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
 export type CopiedTable = z.infer<typeof copiedTableSchema>;
 
-/** Where a sequence stands. It may be ahead of the rows: numbers are never given twice. */
+/** State of a sequence. May be ahead of the rows, never behind. */
 export const copiedSequenceSchema = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() });
 export type CopiedSequence = z.infer<typeof copiedSequenceSchema>;
 
 const list = (names: readonly string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** Those that a crash of PostgreSQL empties hold nothing that has to last. */
+/** Unlogged tables are skipped. */
 const TABLES = `
   select c.relname as name, json_agg(a.attname order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -27,21 +27,18 @@ const TABLES = `
 const tablesOf = async (client: pg.Client): Promise<CopiedTable[]> =>
   z.array(copiedTableSchema).parse((await client.query(TABLES)).rows);
 
-/**
- * The database as it is at one moment, while others go on writing: one transaction that sees nothing later. Tables of the queue,
- * which are in a schema of their own, are left out: their jobs come from the outbox again.
- */
+/** Consistent read-only snapshot, without the queue's schema: its jobs are dispatched again from the outbox. */
 export class DatabaseSnapshot {
   private constructor(private readonly client: pg.Client) {}
 
   static async open(databaseUrl: string): Promise<DatabaseSnapshot> {
     const client = await connectDirectly(databaseUrl, 'backlot backup');
     try {
-      // Before the moment is fixed: of what is named in it, nothing goes until all of it is copied.
+      // Locked before the snapshot: picture cleanup must not delete files that the snapshot references.
       await client.query(`select pg_advisory_lock_shared(${PICTURES_ARE_COPIED})`);
       const names = (await tablesOf(client)).map(({ name }) => name);
       await client.query('begin isolation level repeatable read read only');
-      // Before the moment too: a table that a migration writes anew would be empty in the eyes of an earlier moment.
+      // Locked before the snapshot: a table that a migration rewrites would look empty to an older snapshot.
       if (names.length > 0) await client.query(`lock table ${list(names)} in access share mode`);
       return new DatabaseSnapshot(client);
     } catch (error) {
@@ -50,13 +47,12 @@ export class DatabaseSnapshot {
     }
   }
 
-  /** The version of PostgreSQL. */
   async version(): Promise<string> {
     const { rows } = await this.client.query<Record<string, unknown>>('show server_version');
     return String(rows[0]?.['server_version']);
   }
 
-  /** The names of the migrations that were applied, which say how the tables look; none where there are no tables of the product. */
+  /** Names of the applied migrations; empty for a database without the product's tables. */
   async migrations(): Promise<string[]> {
     const { rows } = await this.client.query<Record<string, unknown>>(
       "select to_regclass('migrations') is not null as known",
@@ -71,12 +67,11 @@ export class DatabaseSnapshot {
     return tablesOf(this.client);
   }
 
-  /** The rows of a table, in PostgreSQL's own text. */
   rowsOf({ name, columns }: CopiedTable): Readable {
     return this.client.query(copyTo(`copy ${pg.escapeIdentifier(name)} (${list(columns)}) to stdout`));
   }
 
-  /** To be asked after all tables. Sequences know no moment: they may have gone on, and never back. */
+  /** Read after all tables: sequences ignore the snapshot and only grow. */
   async sequences(): Promise<CopiedSequence[]> {
     const { rows } = await this.client.query(`
       select c.relname as name from pg_class c
@@ -94,13 +89,13 @@ export class DatabaseSnapshot {
     return sequences;
   }
 
-  /** Lets go of the moment; pictures stay. */
+  /** Ends the snapshot; the pictures lock is held until close. */
   async release(): Promise<void> {
     await this.client.query('commit');
   }
 
-  /** Fails when the connection was lost meanwhile, and with it what kept the pictures. */
-  async checkHeld(): Promise<void> {
+  /** Fails when the connection, and with it the pictures lock, was lost. */
+  async assertConnected(): Promise<void> {
     await this.client.query('select');
   }
 

@@ -1,23 +1,20 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { CONFIG, type Config } from '../config/config.js';
-import { timeoutsOf } from './timeouts.js';
+import { CONFIG, type Config } from '../config/config.ts';
+import { timeoutsOf } from './timeouts.ts';
 
 const POOL_SIZE = 4;
 const CONNECTION_TIMEOUT_MS = 5_000;
 
 export interface Statement {
-  /** With a question mark for each parameter. Of the program alone: texts are stored. */
+  /** SQL with `?` for parameters. Constant text only: texts are cached. */
   readonly sql: string;
   readonly params: (string | number)[];
-  /**
-   * Whether PostgreSQL keeps it analysed, and its plan with it. Not for a statement whose best plan depends on the
-   * parameters, as a search by text does.
-   */
+  /** Whether to use a named prepared statement. Not when the best plan depends on the parameters, as in text search. */
   readonly isPrepared: boolean;
 }
 
-/** The text of a value as bytes; null for NULL. */
+/** Text of a value as bytes; null for NULL. */
 export type Cell = Buffer | null;
 
 interface KnownText {
@@ -25,15 +22,11 @@ interface KnownText {
   readonly name: string;
 }
 
-/**
- * Long responses that PostgreSQL writes itself, as bytes: no text of them outlives its packet, since long texts are what the
- * collector of garbage spends its time on. Statements are prepared once a connection. Both are beyond the ORM.
- */
+/** Runs prepared statements and returns bytes: strings of long results would dominate garbage collection. */
 @Injectable()
 export class Statements implements OnApplicationShutdown {
   readonly #logger = new Logger('statements');
   readonly #texts = new Map<string, KnownText>();
-  // Connects with the first statement.
   readonly #pool: pg.Pool;
 
   constructor(@Inject(CONFIG) config: Config) {
@@ -45,11 +38,10 @@ export class Statements implements OnApplicationShutdown {
       allowExitOnIdle: true,
       ...timeoutsOf(config),
     });
-    // An idle connection that breaks is replaced when it is needed.
+    // The pool replaces a broken idle connection on demand.
     this.#pool.on('error', ({ message }) => this.#logger.debug(`Idle connection: ${message}`));
   }
 
-  /** The first row; undefined when there is none. */
   async row({ sql, params, isPrepared }: Statement): Promise<readonly Cell[] | undefined> {
     const { text, name } = this.#known(sql);
     const { rows } = await this.#pool.query<Cell[]>({

@@ -1,72 +1,59 @@
-import { documents } from '@backlot/domain/contract';
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Public } from '../http/access.js';
-import { Endpoint } from '../http/endpoint.js';
-import { LimitLookups } from '../http/lookup-limit.js';
-import { readPreviewCookie } from '../releases/preview-cookie.js';
-import { StorageUnavailable } from '../storage/file-storage.js';
-import { FrontendsService } from './frontends.service.js';
-import { missedFileLimit } from './missed-file-limit.js';
-import { pathnameOf } from '../http/requested-url.js';
-import { cannotBeRead, nothingHere, sendFile } from './send-file.js';
-import { ASK_EACH_TIME, siteFile, type SiteFile } from './site-files.js';
+import { documents, type RemoteRegistry } from '@backlot/domain/contract';
+import { Controller, Get, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpCacheInterceptor } from '../http-cache/index.ts';
+import { Public } from '../http/access.ts';
+import { Endpoint } from '../http/endpoint.ts';
+import { LimitLookups, type LookupLimit } from '../http/lookup-limit.ts';
+import { pathnameOf } from '../http/requested-url.ts';
+import { readPreviewCookie } from '../releases/preview-cookie.ts';
+import { FrontendsService, type RunningReleases } from './frontends.service.ts';
+import { sendFile } from './send-file.ts';
 
-/** Sites on other origins may load remotes from here, whether or not they are there: a script cannot tell a rejection from a lost network. */
-const FOR_ALL_SITES = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+/** CORS headers, also for missing files: a script cannot tell a blocked response from a network error. */
+const CROSS_ORIGIN_HEADERS = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-const jsonFile = (value: unknown) => siteFile('answer.json', Buffer.from(JSON.stringify(value)), ASK_EACH_TIME);
+/** Limit of 404s: each miss may query the store. */
+const missedFileLimit: LookupLimit = { name: 'missed-file', calls: 200, minutes: 10, counts: 'missed' };
 
-/** The files of the front ends, and which of them there are. */
 @Controller()
 export class FrontendsController {
   constructor(private readonly frontends: FrontendsService) {}
 
   @Endpoint('getRemotes')
-  async remotes(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
-    return sendFile(jsonFile(await this.frontends.registry()), request, reply);
+  @UseInterceptors(HttpCacheInterceptor)
+  remotes(): Promise<RemoteRegistry> {
+    return this.frontends.registry();
   }
 
   @Get(documents.releases.path)
   @Public()
-  releases(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
-    return sendFile(jsonFile(this.frontends.releases()), request, reply);
+  @UseInterceptors(HttpCacheInterceptor)
+  releases(): RunningReleases {
+    return this.frontends.releases();
   }
 
   @Get('/remotes/*')
   @Public()
   @LimitLookups(missedFileLimit)
-  async remoteFile(
+  remoteFile(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    void reply.headers(FOR_ALL_SITES);
-    return sendFile(await this.#fileAt(request), request, reply);
+    void reply.headers(CROSS_ORIGIN_HEADERS);
+    return this.#send(request, reply);
   }
 
   @Get('/assets/*')
   @Public()
   @LimitLookups(missedFileLimit)
-  async asset(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
-    return sendFile(await this.#fileAt(request), request, reply);
+  asset(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+    return this.#send(request, reply);
   }
 
-  async #fileAt(request: FastifyRequest): Promise<SiteFile> {
-    // Not proven, and no secret: everybody may read the files of every release.
+  #send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+    // Unverified, because release files are public.
     const preview = readPreviewCookie(request.cookies)?.name;
-    const file = await this.frontends.find(pathnameOf(request), preview).catch((error: unknown) => {
-      throw error instanceof StorageUnavailable ? cannotBeRead() : error;
-    });
-    if (file === undefined) throw nothingHere();
-    return file;
+    return sendFile(this.frontends.find(pathnameOf(request), preview), request, reply);
   }
 }

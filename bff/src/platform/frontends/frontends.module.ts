@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ReleasesModule } from '../releases/releases.module.js';
-import { FrontendsController } from './frontends.controller.js';
-import { FrontendsService } from './frontends.service.js';
+import { HttpCacheModule } from '../http-cache/index.ts';
+import { ReleasesModule } from '../releases/releases.module.ts';
+import { FrontendsController } from './frontends.controller.ts';
+import { FrontendsService } from './frontends.service.ts';
 
-/** Serves the files of the front ends on the API's own origin. */
 @Module({
-  imports: [ReleasesModule],
+  imports: [HttpCacheModule, ReleasesModule],
   controllers: [FrontendsController],
   providers: [FrontendsService],
   exports: [FrontendsService, ReleasesModule],

@@ -1,42 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseName, RemoteRegistry } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.js';
-import { PARTS, type Part, type Release, type ReleaseRecord } from '../releases/release.js';
-import { ReleasesService } from '../releases/releases.service.js';
-import { contractVersion } from './contract-version.js';
-import { ReleasedFiles } from './released-files.js';
-import { ASK_EACH_TIME, CACHE_FOR_EVER, filesOf, type SiteFile } from './site-files.js';
+import * as z from 'zod';
+import { CONFIG, type Config } from '../config/config.ts';
+import { PARTS, type Part, type Release, type ReleaseRecord } from '../releases/release.ts';
+import { ReleasesService } from '../releases/releases.service.ts';
+import { ReleasedFiles } from './released-files.ts';
+import { NO_CACHE, CACHE_IMMUTABLE, filesOf, type SiteFile } from './site-files.ts';
 
 const DEMO_PICTURES = join(dirname(fileURLToPath(import.meta.url)), '../../../demo/pictures');
 
-const REMOTES: readonly Part[] = ['storefront-mfe', 'admin-mfe'];
+const REMOTES = PARTS.filter((part) => part !== 'shell');
 const MANIFEST = 'mf-manifest.json';
 const PAGE = 'index.html';
 
-/** A file of a remote's release. */
 const RELEASED = /^\/remotes\/(?<part>[^/]+)\/(?<release>[0-9a-f]{16})\/(?<path>.+)$/u;
 
-/** What belongs to no shell, and is looked for in the builds beside the server alone. */
-const NOT_OF_THE_SHELL = /^\/(remotes|pictures)\//u;
+/** Paths that no shell release contains. */
+const NOT_IN_SHELL = /^\/(remotes|pictures)\//u;
 
-/** The page of a shell as it was built. */
+const packageSchema = z.object({ name: z.literal('@backlot/domain'), version: z.string() });
+
+function contractVersion(): string {
+  const main = createRequire(import.meta.url).resolve('@backlot/domain');
+  return packageSchema.parse(JSON.parse(readFileSync(join(dirname(main), '../package.json'), 'utf8'))).version;
+}
+
 export interface BuiltPage {
   readonly html: string;
-  /** Undefined when the build does not say what it is. */
+  /** Undefined when the build has no release record. */
   readonly release: Release | undefined;
 }
 
-/** What `/releases.json` says of a part. */
 type PublicRecord = Pick<ReleaseRecord, 'release' | 'contract' | 'provides' | 'needs'>;
 
-/** What `/releases.json` says. */
 export interface RunningReleases {
-  /** Version of the contract that this server speaks. */
   readonly contract: string;
-  /** Parts of which nothing is known, since nothing is built or REMOTES names another place, are missing. */
+  /** Parts without a known release are missing: not built, or REMOTES names another place. */
   readonly parts: Readonly<Partial<Record<Part, PublicRecord>>>;
 }
 
@@ -47,7 +50,6 @@ const publicRecordOf = ({ record: { release, contract, provides, needs } }: Rele
   needs,
 });
 
-/** What the remote exposes, by the URLs of its files. */
 function modulesOf(release: Release): RemoteRegistry[string]['modules'] {
   const { exposes, needs } = release.record;
   if (exposes === undefined) return undefined;
@@ -73,18 +75,18 @@ function remoteOf(release: Release): RemoteRegistry[string] {
     release: id,
     ...(modules === undefined ? {} : { modules }),
   };
-  const [ofManifest, ofEntry] = [files[MANIFEST], files[entry]];
-  return ofManifest === undefined || ofEntry === undefined
+  const [manifestIntegrity, entryIntegrity] = [files[MANIFEST], files[entry]];
+  return manifestIntegrity === undefined || entryIntegrity === undefined
     ? remote
-    : { ...remote, integrity: { manifest: ofManifest, entry: ofEntry } };
+    : { ...remote, integrity: { manifest: manifestIntegrity, entry: entryIntegrity } };
 }
 
-/** The front ends as this server hands them out: their running and retained releases, the builds beside the server, demo pictures. */
+/** Serves the running and retained releases, the builds bundled with the server, and demo pictures. */
 @Injectable()
 export class FrontendsService {
-  /** Of the builds beside the server, under paths that name no release. */
-  readonly #beside: ReadonlyMap<string, () => SiteFile>;
-  readonly #pageBeside: string | undefined;
+  /** Files of the bundled builds, under paths without a release id. */
+  readonly #bundled: ReadonlyMap<string, () => SiteFile>;
+  readonly #bundledPage: string | undefined;
   readonly #released = new ReleasedFiles();
   readonly #pages = new WeakMap<Release, string>();
   readonly #contract = contractVersion();
@@ -94,18 +96,18 @@ export class FrontendsService {
     private readonly running: ReleasesService,
   ) {
     const dist = (workspace: string) => join(config.frontendsDir, workspace, 'dist');
-    this.#beside = new Map([
+    this.#bundled = new Map([
       ...filesOf(dist('shell'), ''),
       ...REMOTES.flatMap((remote) => [...filesOf(dist(remote), `/remotes/${remote}`)]),
       ...filesOf(DEMO_PICTURES, '/pictures/demo'),
     ]);
     const page = join(dist('shell'), PAGE);
-    if (existsSync(page)) this.#pageBeside = readFileSync(page, 'utf8');
+    if (existsSync(page)) this.#bundledPage = readFileSync(page, 'utf8');
     else new Logger('frontends').warn('The shell is not built: only the API answers');
   }
 
   /**
-   * Where the browser finds the remotes, with `preview` in the place of the release that runs.
+   * Registry of remotes for the browser; `preview` replaces the running release.
    * @throws {StorageUnavailable} when the preview is not known yet and the store does not respond
    */
   async registry(preview?: ReleaseName): Promise<RemoteRegistry> {
@@ -113,7 +115,6 @@ export class FrontendsService {
     return { ...this.config.remotes, ...Object.fromEntries(own) };
   }
 
-  /** Which release of each part runs. */
   releases(): RunningReleases {
     const parts = PARTS.flatMap((part) => {
       const release = this.running.current(part);
@@ -123,25 +124,25 @@ export class FrontendsService {
   }
 
   /**
-   * The file at a path; undefined when there is none. Files that every release lacks are looked for in `preview` too.
+   * File at a path; undefined when there is none. `preview` is searched last.
    * @throws {StorageUnavailable}
    */
   async find(pathname: string, preview?: ReleaseName): Promise<SiteFile | undefined> {
     const { part, release, path } = RELEASED.exec(pathname)?.groups ?? {};
     if (part !== undefined && release !== undefined && path !== undefined)
       return this.#findReleased(part, release, path);
-    return this.#findOfShell(pathname) ?? this.#beside.get(pathname)?.() ?? this.#findOfPreview(pathname, preview);
+    return this.#findOfShell(pathname) ?? this.#bundled.get(pathname)?.() ?? this.#findOfPreview(pathname, preview);
   }
 
   /**
-   * The page of the shell that runs, or of the shell that an admin looks at; undefined when there is no shell.
+   * Page of the running or previewed shell; undefined when there is no shell.
    * @throws {StorageUnavailable} when the page was not read yet and the store does not respond
    */
   async shellPage(preview?: ReleaseName): Promise<BuiltPage | undefined> {
     const release = (await this.#preview('shell', preview)) ?? this.running.current('shell');
     const html = release === undefined ? undefined : await this.#pageOf(release);
     if (html !== undefined) return { html, release };
-    return this.#pageBeside === undefined ? undefined : { html: this.#pageBeside, release: undefined };
+    return this.#bundledPage === undefined ? undefined : { html: this.#bundledPage, release: undefined };
   }
 
   async #remote(part: Part, preview: ReleaseName | undefined): Promise<RemoteRegistry[string]> {
@@ -156,19 +157,19 @@ export class FrontendsService {
 
   async #findReleased(part: string, id: string, path: string): Promise<SiteFile | undefined> {
     const release = await this.running.find(part, id);
-    return release === undefined ? undefined : this.#released.find(release, path, CACHE_FOR_EVER);
+    return release === undefined ? undefined : this.#released.find(release, path, CACHE_IMMUTABLE);
   }
 
-  /** Open tabs ask for files of the shell that they were loaded from. */
+  /** Searches all retained releases for assets: open tabs request files of the shell they were loaded from. */
   #findOfShell(pathname: string): SiteFile | undefined {
-    if (NOT_OF_THE_SHELL.test(pathname) || pathname === `/${PAGE}`) return undefined;
+    if (NOT_IN_SHELL.test(pathname) || pathname === `/${PAGE}`) return undefined;
     const path = pathname.slice(1);
     if (!pathname.startsWith('/assets/')) {
       const release = this.running.current('shell');
-      return release === undefined ? undefined : this.#released.find(release, path, ASK_EACH_TIME);
+      return release === undefined ? undefined : this.#released.find(release, path, NO_CACHE);
     }
     for (const release of this.running.available('shell')) {
-      const file = this.#released.find(release, path, CACHE_FOR_EVER);
+      const file = this.#released.find(release, path, CACHE_IMMUTABLE);
       if (file !== undefined) return file;
     }
     return undefined;
@@ -176,7 +177,7 @@ export class FrontendsService {
 
   async #findOfPreview(pathname: string, preview: ReleaseName | undefined): Promise<SiteFile | undefined> {
     const release = pathname.startsWith('/assets/') ? await this.#preview('shell', preview) : undefined;
-    return release === undefined ? undefined : this.#released.find(release, pathname.slice(1), CACHE_FOR_EVER);
+    return release === undefined ? undefined : this.#released.find(release, pathname.slice(1), CACHE_IMMUTABLE);
   }
 
   async #pageOf(release: Release): Promise<string | undefined> {

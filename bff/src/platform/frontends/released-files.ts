@@ -1,16 +1,14 @@
-import { LRUCache } from 'lru-cache';
-import { encode, encodingOf, type EncodedContent, type Encoding } from '../http-cache/content-encoding.js';
-import { type Release } from '../releases/release.js';
-import { contentTypeOf, IS_COMPRESSED, type SiteFile } from './site-files.js';
+import { encode, encodingOf, type EncodedContent, type Encoding } from '../http-cache/content-encoding.ts';
+import { MemoryCache } from '../http-cache/index.ts';
+import type { Release } from '../releases/release.ts';
+import { notFound } from './send-file.ts';
+import { contentTypeOf, IS_COMPRESSED, type SiteFile } from './site-files.ts';
 
-/** The compressed files of the first views take a tenth of it. */
-const MOST_BYTES = 8 * 1024 * 1024;
-/** What a cached content takes beside its bytes. */
-const EACH = 300;
+const MAX_BYTES = 8 * 1024 * 1024;
+const ENTRY_OVERHEAD_BYTES = 300;
 
-const ENDINGS: Readonly<Record<Encoding, string | undefined>> = { br: '.br', gzip: '.gz', identity: undefined };
+const EXTENSIONS: Readonly<Record<Encoding, string | undefined>> = { br: '.br', gzip: '.gz', identity: undefined };
 
-/** `sha384-…` as it stands in an ETag. */
 const tagOf = (integrity: string) =>
   integrity
     .replace(/^sha\d+-/u, '')
@@ -18,26 +16,28 @@ const tagOf = (integrity: string) =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-/** The form that the build has laid beside the file, else one made here. */
-async function contentOf(release: Release, path: string, wanted: Encoding): Promise<EncodedContent | undefined> {
-  const ending = IS_COMPRESSED.test(path) ? undefined : ENDINGS[wanted];
-  const prepared = ending === undefined ? undefined : await release.read(path + ending);
-  if (prepared !== undefined) return { bytes: prepared, encoding: wanted };
+/**
+ * Precompressed file of the build, else compressed here.
+ * @throws {ProblemException} 404 when the file is gone
+ */
+async function readContent(release: Release, path: string, requested: Encoding): Promise<EncodedContent> {
+  const extension = IS_COMPRESSED.test(path) ? undefined : EXTENSIONS[requested];
+  const prepared = extension === undefined ? undefined : await release.read(path + extension);
+  if (prepared !== undefined) return { bytes: prepared, encoding: requested };
   const bytes = await release.read(path);
-  if (bytes === undefined) return undefined;
-  const encoding = ending === undefined ? 'identity' : encodingOf(bytes, wanted);
+  if (bytes === undefined) throw notFound();
+  const encoding = extension === undefined ? 'identity' : encodingOf(bytes.length, requested);
   return { bytes: await encode(bytes, encoding), encoding };
 }
 
-/** Files of releases, read when they are asked for. What is asked for most is cached. */
+/** Cached files of releases. */
 export class ReleasedFiles {
-  readonly #contents = new LRUCache<string, EncodedContent>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + EACH,
+  readonly #contents = new MemoryCache<string, EncodedContent>({
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ bytes }) => bytes.length + ENTRY_OVERHEAD_BYTES,
   });
-  readonly #reading = new Map<string, Promise<EncodedContent | undefined>>();
 
-  /** A file that the release lists; undefined for all others, whatever the path is. */
+  /** File that the release lists; undefined for all other paths. */
   find(release: Release, path: string, cacheControl: string): SiteFile | undefined {
     const { part, release: id, files } = release.record;
     const integrity = Object.hasOwn(files, path) ? files[path] : undefined;
@@ -46,21 +46,8 @@ export class ReleasedFiles {
       type: contentTypeOf(path),
       cacheControl,
       hash: tagOf(integrity),
-      read: async (wanted) => {
-        const key = `${part}/${id}/${path} ${wanted}`;
-        return (
-          this.#contents.get(key) ?? this.#reading.get(key) ?? this.#read(key, () => contentOf(release, path, wanted))
-        );
-      },
+      read: (requested) =>
+        this.#contents.get(`${part}/${id}/${path} ${requested}`, () => readContent(release, path, requested)),
     };
-  }
-
-  /** Several who ask for one content at a time make one read of it. */
-  async #read(key: string, read: () => Promise<EncodedContent | undefined>): Promise<EncodedContent | undefined> {
-    const reading = read().finally(() => this.#reading.delete(key));
-    this.#reading.set(key, reading);
-    const content = await reading;
-    if (content !== undefined) this.#contents.set(key, content);
-    return content;
   }
 }

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
-import { HttpCache } from './http-cache.js';
-import { DEFAULT_LISTENER_TIMING, LISTENER_TIMING, Notifications } from './notifications.js';
+import { HttpCache } from './http-cache.ts';
+import { DEFAULT_LISTENER_TIMING, LISTENER_TIMING, Notifications } from './notifications.ts';
 
-/** For modules whose responses are cached, or whose clients ask whether they have changed. */
 @Module({
   providers: [
     HttpCache,
     Notifications,
-    // A copy, so that a test changes that of its server alone.
+    // A copy, so that tests can change the timing of one server.
     { provide: LISTENER_TIMING, useFactory: () => ({ ...DEFAULT_LISTENER_TIMING }) },
   ],
   exports: [HttpCache],

@@ -1,35 +1,71 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type CompletedRequest } from '../http/request-log.js';
-import { ChangeChannel } from './change-channel.js';
-import { sendEarly, type EarlyResponse } from './early-responses.js';
-import { ResponseCache, type CachedResponse } from './response-cache.js';
-import { ValueCache } from './value-cache.js';
-import { Notifications } from './notifications.js';
+import type { CompletedRequest } from '../http/request-log.ts';
+import { JsonResponse, type Representation } from './json-response.ts';
+import { MemoryCache } from './memory-cache.ts';
+import { ChangeChannel, Notifications } from './notifications.ts';
 
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_REQUESTED = 4_000;
 const MAX_URLS = 2_000;
-/** Longer ones are answered as well, without being known by their URL. */
+/** Longer URLs skip the early path. */
 const MAX_URL_LENGTH = 300;
 
+export interface ResponseCache {
+  /** Cached response, or a new one of the value of `read`. `key` holds everything that the response depends on. */
+  readonly respond: (
+    key: readonly (string | number | null | undefined)[],
+    read: () => Promise<object>,
+  ) => Promise<JsonResponse>;
+}
+
+function responseCache(changes: ChangeChannel): ResponseCache {
+  const responses = new MemoryCache<string, JsonResponse>({
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ byteLength }) => 2 * byteLength + 2_000,
+    maxRequested: MAX_REQUESTED,
+    changes,
+  });
+  return {
+    respond: (parts, read) => {
+      const key = hash('sha256', JSON.stringify(parts), 'base64url');
+      return responses.get(key, async () => new JsonResponse(await read(), () => responses.find(key)));
+    },
+  };
+}
+
+/** Refers to the response by its key, so that this holds no response that the cache has evicted. */
 interface KnownUrl {
-  readonly key: string;
-  readonly cache: ResponseCache;
+  readonly find: () => JsonResponse | undefined;
   readonly route: string;
+  /** Common response headers, alternating names and values. */
   readonly headers: readonly string[];
 }
 
-/** The entry of a name, made when it is asked for first. */
+const REQUEST_ID_INDEX = 1;
+
+/** Cached header lists of representations; only the request id changes. */
+const headerLists = new WeakMap<Representation, { readonly common: readonly string[]; readonly list: string[] }>();
+
+function headerListOf(representation: Representation, common: readonly string[], requestId: string): string[] {
+  let known = headerLists.get(representation);
+  if (known?.common !== common) {
+    known = { common, list: ['x-request-id', '', ...common, ...representation.headers] };
+    headerLists.set(representation, known);
+  }
+  known.list[REQUEST_ID_INDEX] = requestId;
+  return known.list;
+}
+
 function entryOf<Entry>(entries: Map<string, Entry>, name: string, make: () => Entry): Entry {
   const entry = entries.get(name) ?? make();
   entries.set(name, entry);
   return entry;
 }
 
-/**
- * What the server caches of the database until it speaks on a channel, and how that is answered. Features ask for their channels while they are
- * constructed: the listener starts with the first request.
- */
+/** Caches invalidated by database notifications. Request channels in constructors, before listening starts. */
 @Injectable()
 export class HttpCache {
   readonly #changes = new Map<string, ChangeChannel>();
@@ -38,36 +74,30 @@ export class HttpCache {
 
   constructor(private readonly notifications: Notifications) {}
 
-  /** What the database notifies on this channel. */
   changes(channel: string): ChangeChannel {
     return entryOf(this.#changes, channel, () => new ChangeChannel(channel, this.notifications));
   }
 
-  /** Responses that hold until the channel reports a change. */
   responses(channel: string): ResponseCache {
-    return entryOf(this.#responses, channel, () => new ResponseCache(this.changes(channel)));
+    return entryOf(this.#responses, channel, () => responseCache(this.changes(channel)));
   }
 
-  /** Up to `max` values, for who makes something else than JSON of them, that hold until the channel reports a change. */
-  values<Key extends string | number | object, Value>(channel: string, max: number): ValueCache<Key, Value> {
-    return new ValueCache(this.changes(channel), max);
+  /** Cache of up to `max` values, for other uses than JSON responses, until the channel reports a change. */
+  values<Key extends string | number | object, Value>(channel: string, max: number): MemoryCache<Key, Value> {
+    return new MemoryCache<Key, Value>({ max, changes: this.changes(channel) });
   }
 
-  /** Remembers what this very URL answers, and with which headers beside the response's own, when the response is cached. */
-  remember(url: string, { key, cache }: CachedResponse, describe: () => Pick<KnownUrl, 'route' | 'headers'>): void {
-    if (url.length <= MAX_URL_LENGTH && cache.has(key)) this.#urls.set(url, { key, cache, ...describe() });
+  /** Maps a URL to its cached response and the other headers. */
+  registerEarly(url: string, { findCached }: JsonResponse, describe: () => Pick<KnownUrl, 'route' | 'headers'>): void {
+    if (findCached?.() !== undefined && url.length <= MAX_URL_LENGTH)
+      this.#urls.set(url, { find: findCached, ...describe() });
   }
 
-  /** What can be answered before the request goes through the whole server. The URL is the request's own, with its query. */
-  findByUrl(url: string): EarlyResponse | undefined {
-    const known = this.#urls.get(url);
-    const response = known?.cache.find(known.key);
-    return known === undefined || response === undefined
-      ? undefined
-      : { response, route: known.route, headers: known.headers };
+  findByUrl(url: string): JsonResponse | undefined {
+    return this.#urls.get(url)?.find();
   }
 
-  /** Before Fastify: most visitors ask for what the visitor before them asked for. Undefined: nothing was sent. */
+  /** Responds from the cache before Fastify runs, like the full server. Undefined: nothing was sent. */
   respondEarly(
     request: IncomingMessage,
     response: ServerResponse,
@@ -75,11 +105,13 @@ export class HttpCache {
   ): CompletedRequest | undefined {
     const { method = '', url = '' } = request;
     const began = performance.now();
-    const early = method === 'GET' || method === 'HEAD' ? this.findByUrl(url) : undefined;
-    if (early === undefined) return undefined;
+    const known = method === 'GET' || method === 'HEAD' ? this.#urls.get(url) : undefined;
+    const ready = known?.find()?.readyFor(request.headers);
+    if (known === undefined || ready === undefined) return undefined;
     const requestId = requestIdOf(request);
-    const status = sendEarly(early, request, response, requestId);
-    if (status === undefined) return undefined;
-    return { requestId, method, route: early.route, status, durationMs: performance.now() - began };
+    // Node reads the list before it returns.
+    response.writeHead(ready.status, headerListOf(ready, known.headers, requestId));
+    response.end(ready.body);
+    return { requestId, method, route: known.route, status: ready.status, durationMs: performance.now() - began };
   }
 }

@@ -1,12 +1,16 @@
-/** The only entry to responses that are cached, validators, notifications and early responses (docs/architecture.md). */
-export { type ChangeChannel } from './change-channel.js';
-export { freshText, compressedText, type TextContent } from './content.js';
-export { digestOf } from './content-encoding.js';
-export { HttpCache } from './http-cache.js';
-export { HttpCacheInterceptor } from './http-cache.interceptor.js';
-export { HttpCacheModule } from './http-cache.module.js';
-export { jsonRows, selectJsonRows, type JsonRows } from './json-rows.js';
-export { DocumentCache } from './document-cache.js';
-export { type CachedResponse, type ResponseCache } from './response-cache.js';
-export { type ValueCache } from './value-cache.js';
-export { sendBytes } from './send-bytes.js';
+/** Public API of cached responses, validators, notifications and early responses (docs/architecture.md). */
+export {
+  compressedContent,
+  contentOf,
+  digestOf,
+  isUnchanged,
+  respondIfUnchanged,
+  type Content,
+} from './content-encoding.ts';
+export { HttpCache, type ResponseCache } from './http-cache.ts';
+export { HttpCacheInterceptor } from './http-cache.interceptor.ts';
+export { HttpCacheModule } from './http-cache.module.ts';
+export { type JsonResponse } from './json-response.ts';
+export { MemoryCache } from './memory-cache.ts';
+export { type ChangeChannel } from './notifications.ts';
+export { jsonRows, selectJsonRows, type JsonRows } from './serialize.ts';

@@ -1,90 +1,76 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   chooseEncoding,
-  digestOf,
-  encode,
+  contentOf,
   encodingOf,
   etagOf,
   isUnchanged,
+  type Content,
   type Encoding,
-} from './content-encoding.js';
-import { serialize } from './serialize.js';
+} from './content-encoding.ts';
+import { serialize } from './serialize.ts';
 
-/** One way to send a response: its bytes, and the headers that belong to them. */
 export interface Representation {
-  readonly body: Buffer;
-  /** Names and values in turn. */
+  readonly status: 200 | 304;
+  /** Alternating names and values. */
   readonly headers: readonly string[];
+  /** Undefined with 304. */
+  readonly body: Buffer | undefined;
 }
 
-/** What a client said that decides how it is answered. */
-export interface Preconditions {
-  readonly acceptEncoding: string | string[] | undefined;
-  readonly ifNoneMatch: string | undefined;
-}
+type Preconditions = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
-/** JSON that is sent as it is, with a strong ETag; each encoding is made once, when the first client wants it. Clients ask each time. */
+/** JSON response with a strong ETag and `no-cache`. Each representation is made once, on first use. */
 export class JsonResponse {
-  readonly #body: Buffer;
-  readonly #digest: string;
+  readonly byteLength: number;
+  readonly #content: Content;
   readonly #ready = new Map<Encoding, Representation>();
-  readonly #unchanged = new Map<Encoding, Representation['headers']>();
-  readonly #pending = new Map<Encoding, Promise<Representation>>();
+  readonly #unchanged = new Map<Encoding, Representation>();
 
-  constructor(value: unknown) {
-    this.#body = serialize(value);
-    this.#digest = digestOf(this.#body);
+  /** @param findCached finds the cached response to the same request; undefined for responses that are not cached */
+  constructor(
+    value: unknown,
+    readonly findCached?: () => JsonResponse | undefined,
+  ) {
+    const body = serialize(value);
+    this.byteLength = body.length;
+    this.#content = contentOf(body);
   }
 
-  /** Of the JSON itself. */
-  get byteLength(): number {
-    return this.#body.length;
+  /** Undefined when the content must be encoded first. */
+  readyFor(headers: Preconditions): Representation | undefined {
+    const encoding = encodingOf(this.byteLength, chooseEncoding(headers['accept-encoding']));
+    if (isUnchanged(headers['if-none-match'], this.#content.hash)) return this.#notModified(encoding);
+    return this.#ready.get(encoding);
   }
 
-  /** The headers of a 304; undefined when the client needs the content. */
-  unchangedFor({ acceptEncoding, ifNoneMatch }: Preconditions): Representation['headers'] | undefined {
-    return isUnchanged(ifNoneMatch, this.#digest) ? this.#headers(this.#encodingFor(acceptEncoding)) : undefined;
-  }
-
-  /** The representation for this client when it is made already. */
-  readyFor({ acceptEncoding }: Preconditions): Representation | undefined {
-    return this.#ready.get(this.#encodingFor(acceptEncoding));
-  }
-
-  /** The representation for this client. */
-  async representationFor({ acceptEncoding }: Preconditions): Promise<Representation> {
-    const encoding = this.#encodingFor(acceptEncoding);
-    const pending = this.#pending.get(encoding) ?? this.#make(encoding);
-    this.#pending.set(encoding, pending);
-    return pending;
-  }
-
-  async #make(encoding: Encoding): Promise<Representation> {
-    const body = await encode(this.#body, encoding);
-    const representation = {
-      body,
-      headers: [
-        ...this.#headers(encoding),
-        'content-type',
-        'application/json; charset=utf-8',
-        'content-length',
-        String(body.length),
-        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ],
-    };
+  async representationFor(headers: Preconditions): Promise<Representation> {
+    const ready = this.readyFor(headers);
+    if (ready !== undefined) return ready;
+    const { bytes, encoding } = await this.#content.read(chooseEncoding(headers['accept-encoding']));
+    const fields = [
+      ...this.#validators(encoding),
+      'content-type',
+      'application/json; charset=utf-8',
+      'content-length',
+      String(bytes.length),
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ];
+    const representation: Representation = { status: 200, headers: fields, body: bytes };
     this.#ready.set(encoding, representation);
     return representation;
   }
 
-  #encodingFor(acceptEncoding: Preconditions['acceptEncoding']): Encoding {
-    return encodingOf(this.#body, chooseEncoding(acceptEncoding));
-  }
-
-  /** The headers of every response in this encoding, the same list each time. */
-  #headers(encoding: Encoding): Representation['headers'] {
+  #notModified(encoding: Encoding): Representation {
     const known = this.#unchanged.get(encoding);
     if (known !== undefined) return known;
-    const headers = ['cache-control', 'no-cache', 'vary', 'accept-encoding', 'etag', etagOf(this.#digest, encoding)];
-    this.#unchanged.set(encoding, headers);
-    return headers;
+    const representation: Representation = { status: 304, headers: this.#validators(encoding), body: undefined };
+    this.#unchanged.set(encoding, representation);
+    return representation;
+  }
+
+  /** Headers common to 200 and 304. */
+  #validators(encoding: Encoding): string[] {
+    return ['cache-control', 'no-cache', 'vary', 'accept-encoding', 'etag', etagOf(this.#content.hash, encoding)];
   }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { jsonRows } from './json-rows.js';
-import { serialize } from './serialize.js';
+import { jsonRows, serialize } from './serialize.ts';
 
 const rowSchema = z.object({ id: z.int(), name: z.string() });
 const ROWS = [
@@ -11,8 +10,8 @@ const ROWS = [
 const written = (rows: readonly object[]) =>
   jsonRows(rows.length === 0 ? null : Buffer.from(rows.map((row) => JSON.stringify(row)).join(',')), rowSchema);
 
-describe('a response', () => {
-  it.each([[ROWS], [ROWS.slice(0, 1)], [[]]])('of written rows is the JSON of the rows themselves: %j', (rows) => {
+describe('serialize', () => {
+  it.each([[ROWS], [ROWS.slice(0, 1)], [[]]])('inlines serialized rows: %j', (rows) => {
     const around = { 'a "name"': ['…'], total: 2, nextCursor: null, inner: { items: [] } };
     expect(serialize({ ...around, items: written(rows), last: 'ñ' }).toString()).toBe(
       JSON.stringify({ ...around, items: rows, last: 'ñ' }),
@@ -20,19 +19,19 @@ describe('a response', () => {
     expect(serialize({ items: written(rows) }).toString()).toBe(JSON.stringify({ items: rows }));
   });
 
-  it.each([[{ count: 3 }], [{}], [[1, 'two']], ['text'], [null]])('of %j alone is its JSON', (value) => {
+  it.each([[{ count: 3 }], [{}], [[1, 'two']], ['text'], [null]])('returns the JSON of %j', (value) => {
     expect(serialize(value).toString()).toBe(JSON.stringify(value));
   });
 
-  it('leaves out what is not there', () => {
+  it('omits undefined fields', () => {
     expect(serialize({ gone: undefined, items: written(ROWS), also: undefined }).toString()).toBe(
       JSON.stringify({ items: ROWS }),
     );
   });
 });
 
-describe('written rows', () => {
-  it('are read for who computes with them, as their schema has them', () => {
+describe('JsonRows', () => {
+  it('parses rows with their schema', () => {
     expect(written(ROWS).rows()).toEqual(ROWS);
     expect(written([]).rows()).toEqual([]);
     expect(() => written([{ id: 'one', name: 'Lamp' }]).rows()).toThrow(z.ZodError);

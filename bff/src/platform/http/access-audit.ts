@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS_RULE } from './access.js';
+import { ACCESS_RULE } from './access.ts';
 
-/** Keeps the server from starting when a controller method does not say who may call it. */
+/** Fails the start when a controller method has no access rule. */
 @Injectable()
 export class AccessAudit implements OnModuleInit {
   constructor(

@@ -1,8 +1,8 @@
 import { createParamDecorator, SetMetadata, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Profile } from '@backlot/domain/contract';
 
-/** Who may call a controller method. A method that does not say it lets nobody in and keeps the server from starting. */
+/** Access rule of a controller method. A method without one denies everybody, and fails the start. */
 export type AccessRule =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
@@ -18,32 +18,32 @@ export const NEEDS_PROOF = 'backlot:needs-proof';
 
 /** Everybody, without an account. */
 export const Public = (): CustomDecorator => SetMetadata<string, AccessRule>(ACCESS_RULE, { kind: 'public' });
-/** Everybody with a session. */
+/** Any signed-in user. */
 export const SignedIn = (): CustomDecorator => SetMetadata<string, AccessRule>(ACCESS_RULE, { kind: 'signed-in' });
-/** Only profiles with one of these roles; the role is read from the database at each call. */
+/** Only profiles with one of these roles; read from the database at each call. */
 export const Roles = (...roles: Profile['role'][]): CustomDecorator =>
   SetMetadata<string, AccessRule>(ACCESS_RULE, { kind: 'role', roles });
-/** Only the holder of the token of a mailed link, who is not signed in by it; the method itself looks the token up. */
+/** Only holders of a mailed token; the method itself verifies it. */
 export const MailedLink = (): CustomDecorator => SetMetadata<string, AccessRule>(ACCESS_RULE, { kind: 'mailed-link' });
-/** The same for the link of a quote, which works again and again. */
+/** Like MailedLink, for the reusable link of a quote. */
 export const QuoteLink = (): CustomDecorator => SetMetadata<string, AccessRule>(ACCESS_RULE, { kind: 'quote-link' });
-/** The same for the link to the requests of an address. */
+/** Like MailedLink, for the link to the requests of an address. */
 export const RequestsLink = (): CustomDecorator =>
   SetMetadata<string, AccessRule>(ACCESS_RULE, { kind: 'requests-link' });
-/** On a public method: who is signed in is known to it. It refuses nobody, also not a session that has ended. */
+/** Identifies a signed-in caller of a public method; never rejects, not even an ended session. */
 export const RecognizesCaller = (): CustomDecorator => SetMetadata(RECOGNIZES_CALLER, true);
-/** On a method for whoever is signed in: only within some minutes of a proof that it is the owner of the account who calls. */
+/** Requires a recent proof of identity of the signed-in caller. */
 export const FreshProof = (): CustomDecorator => SetMetadata(NEEDS_PROOF, true);
 
 const BEARER = /^Bearer +([\w.~+/-]+=*) *$/iu;
 
-/** The token that came as Bearer; whether it is one is for the method to find out. Undefined when there is none. */
+/** Bearer token, unverified; undefined when there is none. */
 export function bearerOf(context: ExecutionContext): string | undefined {
   const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
   return BEARER.exec(authorization ?? '')?.[1];
 }
 
-/** The token that came as Bearer, in a method for holders of a mailed link. The guard has let nobody in without. */
+/** Bearer token of a method for mailed links; the guard ensures that there is one. */
 export const MailedToken = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => bearerOf(context) ?? '',
 );

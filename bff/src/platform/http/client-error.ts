@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { message, type PlainMessageCode } from '@backlot/domain';
 import { toProblem } from '@backlot/domain/contract/server-problem';
 
@@ -17,7 +17,7 @@ const REJECTIONS: Readonly<Record<string, Rejection>> = {
 };
 const UNREADABLE: Rejection = { status: 400, title: 'request-unreadable', code: 'unreadable' };
 
-/** Answers what is no request at all, before there is one that any other part could answer; the connection ends with it. */
+/** Responds to malformed HTTP, which reaches no other code, and closes the connection. */
 export function rejectMalformedRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

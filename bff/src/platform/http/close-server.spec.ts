@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../../../tools/ports.mjs';
-import { closeServer, RUNNING_REQUESTS_TIMEOUT_MS } from './close-server.js';
+import { closeServer, RUNNING_REQUESTS_TIMEOUT_MS } from './close-server.ts';
 
 const HALF_SENT = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nhalf';
 const WHOLE = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
@@ -52,7 +52,7 @@ describe('closeServer', () => {
   it.each([
     ['no byte of a request', ''],
     ['half a request', HALF_SENT],
-  ])('closes a connection that has sent %s once its time is over', async (_, data) => {
+  ])('closes a connection that has sent %s after the timeout', async (_, data) => {
     await send(data);
     closeServer(server);
     vi.advanceTimersByTime(RUNNING_REQUESTS_TIMEOUT_MS - 1);
@@ -62,7 +62,7 @@ describe('closeServer', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('lets a running response finish, and closes its connection before its time is over', async () => {
+  it('lets a running response finish, and closes its connection before the timeout', async () => {
     const running = await send(WHOLE);
     const halfSent = await send(HALF_SENT);
     closeServer(server);

@@ -1,16 +1,13 @@
 import { message } from '@backlot/domain';
 import * as z from 'zod';
-import { invalidFields } from './problem.js';
+import { invalidFields } from './problem.ts';
 
-/** The position after which the next page begins, as text that clients only hand back. */
+/** Encodes the end position of a page as an opaque cursor. */
 export function writeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/**
- * Reads a cursor of this server.
- * @throws {ProblemException} 422 at `cursor` for anything else
- */
+/** @throws {ProblemException} 422 at `cursor` for anything else */
 export function readCursor<S extends z.ZodType>(schema: S, cursor: string | undefined): z.output<S> | undefined {
   if (cursor === undefined) return undefined;
   try {

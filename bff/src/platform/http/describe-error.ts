@@ -1,4 +1,3 @@
-/** What a log may hold of an error. */
 export interface DescribedError {
   readonly type: string;
   readonly message?: string;
@@ -12,20 +11,20 @@ const read = (error: Error, key: 'code' | 'constraint') => {
   return typeof value === 'string' ? { [key]: value } : {};
 };
 
-/** A failed statement carries its values in its message: names, addresses, hashes. So do PostgreSQL's own messages, which come with a severity. */
-const holdsValues = (error: Error) =>
+/** Messages of failed statements and of PostgreSQL (with a severity) contain values: names, addresses, hashes. */
+const containsValues = (error: Error) =>
   'severity' in error ||
   'query' in error ||
   'sql' in error ||
   /^(Driver|.*Constraint|.*Violation|Query)/u.test(error.name) ||
   /\b(insert|update|select|delete)\b/iu.test(error.message);
 
-/** An error in the words of a log: type, code, frames; the message only when it holds no values. */
+/** Converts an error for the log: type, code, frames; the message only if it contains no values. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
   return {
     type: error.constructor.name,
-    ...(holdsValues(error) ? {} : { message: error.message }),
+    ...(containsValues(error) ? {} : { message: error.message }),
     ...read(error, 'code'),
     ...read(error, 'constraint'),
     stack: (error.stack ?? '')

@@ -2,7 +2,7 @@ import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestj
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Access, Endpoint as ContractEndpoint } from '@backlot/domain/contract';
 import { allEndpoints, type EndpointName } from '@backlot/domain/contract/staff';
-import { FreshProof, MailedLink, Public, QuoteLink, RequestsLink, Roles, SignedIn } from './access.js';
+import { FreshProof, MailedLink, Public, QuoteLink, RequestsLink, Roles, SignedIn } from './access.ts';
 
 const METHODS: Readonly<Record<ContractEndpoint['method'], RequestMethod>> = {
   GET: RequestMethod.GET,
@@ -22,10 +22,7 @@ const ACCESS: Readonly<Record<Access, () => MethodDecorator>> = {
   'requests-link': RequestsLink,
 };
 
-/**
- * Makes a controller method answer a row of the contract's table: method, path, status, who may call, whether after a
- * proof, and what a failure is called all come from there. The controller itself has no path.
- */
+/** Binds a controller method to a contract endpoint, with path, status, access, proof and failure message. */
 export function Endpoint(name: EndpointName): MethodDecorator {
   const endpoint: ContractEndpoint = allEndpoints[name];
   return applyDecorators(

@@ -4,28 +4,26 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Problem } from '@backlot/domain/contract';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Config } from '../config/config.js';
-import { rejectMalformedRequest } from './client-error.js';
-import { closeServer } from './close-server.js';
-import { type HttpCache } from '../http-cache/index.js';
-import { duringRequest } from './request-context.js';
-import { type RequestObserver } from './request-log.js';
-import { isPrivatePath, PRIVATE_HEADERS, securityHeaders } from './security-headers.js';
-import { pathnameOf } from './requested-url.js';
-import { keepRawBodies } from './raw-body.js';
-import { letFilesIn } from './uploaded-file.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { rejectMalformedRequest } from './client-error.ts';
+import { closeServer } from './close-server.ts';
+import type { HttpCache } from '../http-cache/index.ts';
+import { runWithRequest } from './request-context.ts';
+import type { RequestObserver } from './request-log.ts';
+import { isPrivatePath, PRIVATE_HEADERS, securityHeaders } from './security-headers.ts';
+import { pathnameOf } from './requested-url.ts';
+import { keepRawBodies } from './raw-body.ts';
+import { registerMultipart } from './uploaded-file.ts';
 
-/** Bytes of a request's body. The largest message of the contract, 200 lines and the longest texts, is a tenth of it. */
+/** In bytes; ten times the largest contract message (200 lines with the longest texts). */
 const BODY_LIMIT = 256 * 1024;
-/** Until a request has all its headers. */
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Until all of it is there: a photograph takes a while on its way out of a telephone. */
+/** Long enough for photo uploads from a phone. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** Above the idle time of the usual proxies, which else reuse a connection that is just being closed. */
+/** Above the idle time of common proxies, which would otherwise reuse closing connections. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Ids that a proxy in front may have given. */
 const REQUEST_ID = /^[\w-]{8,64}$/u;
 
 function requestId({ headers }: { headers: IncomingMessage['headers'] }): string {
@@ -33,7 +31,7 @@ function requestId({ headers }: { headers: IncomingMessage['headers'] }): string
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The router rejected the URL before any hook ran. */
+/** Handles URLs that the router rejects before any hook. */
 function rejectUrl(request: FastifyRequest, reply: FastifyReply): void {
   const isTooLong = request.raw.url !== undefined && request.raw.url.length > 2_000;
   const problem: Problem = {
@@ -52,11 +50,10 @@ function rejectUrl(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 export interface AdapterParts {
-  /** Answers before Fastify, if it can. */
   readonly respondEarly: HttpCache['respondEarly'];
   readonly observe: RequestObserver;
-  /** Whether whoever asks is to come back over another connection, which then leads to another server. */
-  readonly isHeld: () => boolean;
+  /** Whether clients should reconnect, which routes them to another server. */
+  readonly isUnready: () => boolean;
 }
 
 class ServerAdapter extends FastifyAdapter {
@@ -67,7 +64,7 @@ class ServerAdapter extends FastifyAdapter {
   }
 }
 
-export function createAdapter(config: Config, { respondEarly, observe, isHeld }: AdapterParts): FastifyAdapter {
+export function createAdapter(config: Config, { respondEarly, observe, isUnready }: AdapterParts): FastifyAdapter {
   return new ServerAdapter({
     serverFactory: (handler: RequestListener): Server => {
       const server: Server = createServer(
@@ -78,8 +75,8 @@ export function createAdapter(config: Config, { respondEarly, observe, isHeld }:
           optimizeEmptyRequests: true,
         },
         (request, response) => {
-          if (isHeld()) response.setHeader('connection', 'close');
-          // A server that is closing lets Fastify tell so.
+          if (isUnready()) response.setHeader('connection', 'close');
+          // While closing, Fastify responds with 503.
           const completed = server.listening ? respondEarly(request, response, requestId) : undefined;
           if (completed === undefined) handler(request, response);
           else observe(completed);
@@ -96,7 +93,6 @@ export function createAdapter(config: Config, { respondEarly, observe, isHeld }:
   });
 }
 
-/** Headers of every response, cookies, and the report of each request. */
 export async function prepareFastify(
   app: NestFastifyApplication,
   config: Config,
@@ -106,15 +102,15 @@ export async function prepareFastify(
   await app.register(cookie);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
-  letFilesIn(fastify);
+  registerMultipart(fastify);
   keepRawBodies(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (isPrivatePath(pathnameOf(request))) void reply.headers(PRIVATE_HEADERS);
     done();
   });
-  // Not before: a body that is read in between continues outside of it.
-  fastify.addHook('preValidation', (request, _reply, done) => duringRequest(request, done));
+  // Not earlier: reading the body in between would lose the async context.
+  fastify.addHook('preValidation', (request, _reply, done) => runWithRequest(request, done));
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);

@@ -1,8 +1,8 @@
 import { Controller, Res } from '@nestjs/common';
 import type { Readiness } from '@backlot/domain/contract/staff';
-import { type FastifyReply } from 'fastify';
-import { Endpoint } from './endpoint.js';
-import { ReadinessRegistry } from './readiness-registry.js';
+import type { FastifyReply } from 'fastify';
+import { Endpoint } from './endpoint.ts';
+import { ReadinessRegistry } from './readiness-registry.ts';
 
 @Controller()
 export class HealthController {

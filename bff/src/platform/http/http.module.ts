@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { AccessAudit } from './access-audit.js';
-import { HealthController } from './health.controller.js';
-import { LookupLimitGuard } from './lookup-limit.js';
-import { ProblemFilter } from './problem.filter.js';
-import { RateLimitGuard } from './rate-limit.js';
-import { RateLimitModule } from './rate-limit.module.js';
-import { contractValidation } from './validation.js';
+import { AccessAudit } from './access-audit.ts';
+import { HealthController } from './health.controller.ts';
+import { LookupLimitGuard } from './lookup-limit.ts';
+import { ProblemFilter } from './problem.filter.ts';
+import { RateLimitGuard } from './rate-limit.ts';
+import { RateLimitModule } from './rate-limit.module.ts';
+import { contractValidation } from './validation.ts';
 
-/** What every call has in common: limits, validation, problems, health. */
 @Module({
   imports: [DiscoveryModule, RateLimitModule],
   controllers: [HealthController],

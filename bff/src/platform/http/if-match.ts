@@ -1,11 +1,11 @@
 import { message } from '@backlot/domain';
 import { ifMatchHeadersSchema } from '@backlot/domain/contract/staff';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
-import { invalidFields, ProblemException } from './problem.js';
+import { invalidFields, ProblemException } from './problem.ts';
 
-/** The version that a caller saw last, from If-Match; saving without having looked is rejected with 428. */
+/** Version from If-Match; 428 when it is missing. */
 export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   if (headers['if-match'] === undefined)

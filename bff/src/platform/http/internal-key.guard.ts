@@ -1,23 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, NotFoundException, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { CONFIG, type Config } from '../config/config.js';
-import { internalKey } from '../config/internal-key.js';
-import { SiteCookie } from './site-cookie.js';
+import { CONFIG, type Config } from '../config/config.ts';
+import { internalKey } from '../config/internal-key.ts';
+import { SiteCookie } from './site-cookie.ts';
 
-/** Remembers a browser that came with the key in the address. */
 const COOKIE = 'backlot-internal';
 
 const queryWithKey = z.object({ key: z.string() });
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Lets in whoever has the key: as `Authorization: Bearer …`, as `?key=…` of an address that is opened in a browser, which
- * then has it in a cookie, or in that cookie. For everybody else the address does not exist. Where a request comes from
- * proves nothing: a forwarder on this machine speaks for anybody.
- */
+/** Requires the internal key as Bearer, as `?key=…` (which sets a cookie), or in that cookie. Otherwise 404. */
 @Injectable()
 export class InternalKeyGuard implements CanActivate {
   readonly #key: Buffer;
@@ -27,7 +22,7 @@ export class InternalKeyGuard implements CanActivate {
   constructor(@Inject(CONFIG) config: Config) {
     const key = internalKey(config);
     this.#key = digest(key);
-    // Another value than the key: who reads the cookie cannot make an address of it.
+    // Not the key itself: the cookie's value cannot be used in a URL.
     this.#cookieValue = digest(`cookie of ${key}`).toString('base64url');
     this.#cookie = new SiteCookie(COOKIE, config, { path: '/', sameSite: 'lax' });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../../../tools/suite/limits.ts';
-import { LogOutput } from './log-output.js';
+import { LogOutput } from './log-output.ts';
 
 /** Standard output whose disk can be full. */
 function disk() {
@@ -16,8 +16,8 @@ function disk() {
   return { state, output };
 }
 
-describe('the output of the log', () => {
-  it('gathers lines, writes them by itself, and at once when asked', async () => {
+describe('LogOutput', () => {
+  it('buffers lines, and writes them by timer or on flush', async () => {
     const { state, output } = disk();
     output.write('one\n');
     expect(state.content).toBe('');
@@ -27,7 +27,7 @@ describe('the output of the log', () => {
     expect(state.content).toBe('one\ntwo\n');
   });
 
-  it('goes on where it was interrupted, within a line too, once there is room', async () => {
+  it('resumes within a line once there is disk space', async () => {
     const { state, output } = disk();
     state.room = 5;
     output.write('first\nsecond\n');
@@ -39,7 +39,7 @@ describe('the output of the log', () => {
     await vi.waitFor(() => expect(state.content).toBe('first\nsecond\nthird\n'), { timeout: LIMITS.find });
   });
 
-  it('keeps a bounded number of lines and tells how many were lost', () => {
+  it('bounds the buffer and logs the number of dropped lines', () => {
     const { state, output } = disk();
     state.isFull = true;
     const line = `${'x'.repeat(999)}\n`;
@@ -55,7 +55,7 @@ describe('the output of the log', () => {
     expect(state.content.endsWith('}\nafter\n')).toBe(true);
   });
 
-  it('does not hold up the end of a process whose output nobody takes', () => {
+  it('does not block the exit when the output accepts nothing', () => {
     let tries = 0;
     const output = new LogOutput(() => {
       tries += 1;

@@ -1,70 +1,65 @@
-const GATHERED_CHARACTERS = 8_192;
-const LONGEST_WAIT_MS = 100;
-/** Of what nobody takes: a full disk and a reader that is gone must not fill the memory as well. */
-const MOST_WAITING_CHARACTERS = 1_000_000;
-const LAST_TRIES = 20;
-const LAST_PAUSE_MS = 25;
+const FLUSH_CHARACTERS = 8_192;
+const FLUSH_INTERVAL_MS = 100;
+/** Maximum backlog in characters: bounds memory when the disk is full or the reader is gone. */
+const MAX_BUFFERED_CHARACTERS = 1_000_000;
+const EXIT_FLUSH_ATTEMPTS = 20;
+const EXIT_FLUSH_PAUSE_MS = 25;
 
-/** Takes bytes and answers how many it took; throws when it takes none. */
+/** Writes bytes and returns how many it took; throws when it takes none. */
 export type WriteBytes = (bytes: Buffer) => number;
 
-/**
- * Where the log goes. A write for each line costs more than a kept answer: lines wait a moment for each other. Whatever the other
- * side does, a full disk, a reader that is slow or gone, no caller hears of it and none waits for it: lines stay until they are
- * taken, as many as there is room for, and later ones are counted and given up.
- */
+/** Buffers log lines. Never throws or blocks; drops and counts lines when the buffer is full. */
 export class LogOutput {
   #text = '';
-  #rest: Buffer = Buffer.alloc(0);
+  #pending: Buffer = Buffer.alloc(0);
   #isRefused = false;
-  #lost = 0;
+  #dropped = 0;
 
   constructor(private readonly writeBytes: WriteBytes) {
-    setInterval(() => this.flushSync(), LONGEST_WAIT_MS).unref();
+    setInterval(() => this.flushSync(), FLUSH_INTERVAL_MS).unref();
   }
 
   /** @param lines one or several, each with its line feed */
   write(lines: string): void {
-    if (this.#rest.length + this.#text.length + lines.length > MOST_WAITING_CHARACTERS) {
-      this.#lost += 1;
+    if (this.#pending.length + this.#text.length + lines.length > MAX_BUFFERED_CHARACTERS) {
+      this.#dropped += 1;
       return;
     }
     this.#text += lines;
-    // What was refused a moment ago is tried again by the clock, not by every line.
-    if (!this.#isRefused && this.#text.length >= GATHERED_CHARACTERS) this.flushSync();
+    // After a refused write only the timer retries.
+    if (!this.#isRefused && this.#text.length >= FLUSH_CHARACTERS) this.flushSync();
   }
 
-  /** Writes what waits, as far as it is taken. */
   flushSync(): void {
-    this.#push();
-    if (this.#isRefused || this.#lost === 0) return;
-    this.#text = lostLine(this.#lost);
-    this.#lost = 0;
-    this.#push();
+    this.#writePending();
+    if (this.#isRefused || this.#dropped === 0) return;
+    this.#text = droppedLine(this.#dropped);
+    this.#dropped = 0;
+    this.#writePending();
   }
 
-  /** For the end of the process, which waits for nothing asynchronous: a reader that is only slow has half a second for the last lines. */
+  /** For process exit, which runs no asynchronous code: waits up to half a second for a slow reader. */
   end(): void {
     const pause = new Int32Array(new SharedArrayBuffer(4));
-    for (let tries = 0; tries < LAST_TRIES; tries += 1) {
+    for (let attempt = 0; attempt < EXIT_FLUSH_ATTEMPTS; attempt += 1) {
       this.flushSync();
       if (!this.#isRefused) return;
-      Atomics.wait(pause, 0, 0, LAST_PAUSE_MS);
+      Atomics.wait(pause, 0, 0, EXIT_FLUSH_PAUSE_MS);
     }
   }
 
-  #push(): void {
+  #writePending(): void {
     if (this.#text !== '') {
       const text = Buffer.from(this.#text);
-      this.#rest = this.#rest.length === 0 ? text : Buffer.concat([this.#rest, text]);
+      this.#pending = this.#pending.length === 0 ? text : Buffer.concat([this.#pending, text]);
       this.#text = '';
     }
     try {
       this.#isRefused = false;
-      while (this.#rest.length > 0 && !this.#isRefused) {
-        const taken = this.writeBytes(this.#rest);
-        this.#rest = this.#rest.subarray(taken);
-        this.#isRefused = taken === 0;
+      while (this.#pending.length > 0 && !this.#isRefused) {
+        const bytesWritten = this.writeBytes(this.#pending);
+        this.#pending = this.#pending.subarray(bytesWritten);
+        this.#isRefused = bytesWritten === 0;
       }
     } catch {
       this.#isRefused = true;
@@ -72,5 +67,5 @@ export class LogOutput {
   }
 }
 
-const lostLine = (count: number) =>
+const droppedLine = (count: number) =>
   `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), lost: count, msg: 'Lines of the log were lost: nothing took them' })}\n`;

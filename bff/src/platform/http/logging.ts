@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
-import { type LoggerService } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { pino, stdTimeFunctions, type Level, type Logger as PinoLogger } from 'pino';
-import { describeError } from './describe-error.js';
-import { LogOutput } from './log-output.js';
+import { describeError } from './describe-error.ts';
+import { LogOutput } from './log-output.ts';
 
 const STANDARD_OUTPUT = 1;
 const WARN = 40;
@@ -17,7 +17,7 @@ function openOutput(): LogOutput {
   return opened;
 }
 
-/** The structured log: a JSON line an event, to standard output. Warnings and errors are written at once. */
+/** Structured log: one JSON line per event on standard output. Warnings and errors are flushed at once. */
 export function createLog(level: string): PinoLogger {
   const stream = openOutput();
   return pino(
@@ -38,15 +38,21 @@ export function createLog(level: string): PinoLogger {
   );
 }
 
-/** Parts of Nest that tell of each module and route at every start. */
-const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication']);
+/** Nest contexts that log each module and route at start; logged as debug. */
+const VERBOSE_CONTEXTS = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+]);
 
 /** Nest's logger on the structured log: `logger.error({ requestId }, 'text')` or `logger.log('text')`. */
 export class NestLog implements LoggerService {
   constructor(private readonly log_: PinoLogger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.#write(CHATTER.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
+    this.#write(VERBOSE_CONTEXTS.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
   }
   error(message: unknown, ...rest: unknown[]): void {
     this.#write('error', message, rest);
@@ -64,7 +70,7 @@ export class NestLog implements LoggerService {
     this.#write('fatal', message, rest);
   }
 
-  // Nest passes the context of the logger as the last parameter, and the text of an object before it.
+  // Nest passes the logger's context last, and an object's text before it.
   #write(level: Level, message: unknown, rest: unknown[]): void {
     const texts = rest.filter((value): value is string => typeof value === 'string');
     const context = texts.at(-1);

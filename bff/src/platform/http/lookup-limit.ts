@@ -8,21 +8,21 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { normalizeIp } from '@nestjs/throttler';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { CONFIG, type Config } from '../config/config.js';
-import { tooManyRequests } from './problem.js';
+import { CONFIG, type Config } from '../config/config.ts';
+import { tooManyRequests } from './problem.ts';
 
 const LOOKUP_LIMIT = 'backlot:lookup-limit';
-const MOST_SOURCES = 50_000;
+const MAX_SOURCES = 50_000;
 
-/** How often one client address may look up what costs the server more than it tells. */
+/** Limit of expensive lookups per client address. */
 export interface LookupLimit {
-  /** Its counters go by it. */
+  /** Prefix of its counters. */
   readonly name: string;
   readonly calls: number;
   readonly minutes: number;
-  /** What counts: all of these requests, or those that found nothing. */
+  /** Requests that count: those with 404, or those that match. */
   readonly counts: 'missed' | ((request: FastifyRequest) => boolean);
 }
 
@@ -31,16 +31,12 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Applies this limit to a controller method. */
 export const LimitLookups = (limit: LookupLimit): CustomDecorator => SetMetadata(LOOKUP_LIMIT, limit);
 
-/**
- * 429 as a problem, with Retry-After in seconds, for a client address that looks up too much. Each replica counts for
- * itself, in memory: a trip to the database would cost what the limit saves.
- */
+/** Rejects with 429 and Retry-After (seconds). Counts in memory per replica: a query would cost as much as it saves. */
 @Injectable()
 export class LookupLimitGuard implements CanActivate {
-  readonly #windows = new LRUCache<string, Window>({ max: MOST_SOURCES });
+  readonly #windows = new LRUCache<string, Window>({ max: MAX_SOURCES });
 
   constructor(
     private readonly reflector: Reflector,
@@ -54,13 +50,13 @@ export class LookupLimitGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     if (limit.counts !== 'missed' && !limit.counts(request)) return true;
     const key = `${limit.name} ${normalizeIp(request.ip)}`;
-    this.#refuseAbove(limit, key);
+    this.#rejectAbove(limit, key);
     if (limit.counts !== 'missed') this.#count(limit, key);
     else this.#countMiss(limit, key, http.getResponse<FastifyReply>());
     return true;
   }
 
-  #refuseAbove({ calls }: LookupLimit, key: string): void {
+  #rejectAbove({ calls }: LookupLimit, key: string): void {
     const window = this.#windowOf(key);
     if (window === undefined || window.calls < Math.ceil(calls * this.config.rateLimitScale)) return;
     throw tooManyRequests((window.endsAt - performance.now()) / 1000);
@@ -78,7 +74,6 @@ export class LookupLimitGuard implements CanActivate {
     else window.calls += 1;
   }
 
-  /** The window that is open; undefined when there is none. */
   #windowOf(key: string): Window | undefined {
     const window = this.#windows.get(key);
     return window === undefined || window.endsAt <= performance.now() ? undefined : window;

@@ -4,11 +4,11 @@ import { message, type Message, type PlainMessageCode } from '@backlot/domain';
 import { UNCODED, type Problem } from '@backlot/domain/contract';
 import { toProblem, type ProblemFields } from '@backlot/domain/contract/server-problem';
 import { englishText } from '@backlot/domain/messages/server';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { describeError } from './describe-error.js';
-import { DiskRoom } from './disk-room.js';
-import { errorCode, isDatabaseFull, isOutOfRoom } from './error-code.js';
-import { ProblemException } from './problem.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from './describe-error.ts';
+import { DiskSpace } from './disk-space.ts';
+import { errorCode, isDatabaseFull, isDiskFull } from './error-code.ts';
+import { ProblemException } from './problem.ts';
 
 const TITLES: Readonly<Record<number, PlainMessageCode>> = {
   400: 'request-unreadable',
@@ -32,10 +32,10 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** PostgreSQL cannot be asked: a refused or cut connection, or one that is shutting down. 08P01 is a message of ours that it cannot read. */
+/** Lost, refused or closing database connections. 08P01 is excluded: a protocol error of ours. */
 const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08(?!P01)\w{3})$/u;
 
-/** PostgreSQL gave up: a statement that took too long, a lock that somebody held, a transaction that went idle, or a deadlock. */
+/** Database timeouts: statement, lock, idle transaction, or deadlock. */
 const TIMED_OUT = /^(57014|55P03|25P03|40P01)$/u;
 
 function failureOf(request: FastifyRequest): Message {
@@ -45,7 +45,7 @@ function failureOf(request: FastifyRequest): Message {
     : message('something-failed');
 }
 
-/** What a rejection by Fastify is called: one of ours, or what HTTP calls it. */
+/** Title of a rejection by Fastify: ours, or HTTP's reason phrase. */
 function titleOfStatus(status: number): Message {
   const code = TITLES[status];
   if (code !== undefined) return message<PlainMessageCode>(code);
@@ -57,15 +57,15 @@ const isConnectionLoss = (error: unknown) =>
   UNAVAILABLE.test(errorCode(error) ?? '') ||
   (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/u.test(error.message));
 
-/** Status that an error of Fastify itself asks for (a body too large, JSON that cannot be read). */
+/** Status that an error of Fastify itself requests (a body too large, unreadable JSON). */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   return undefined;
 }
 
-/** A database whose disk is full answers so, or ends: then what is left on ours tells. */
-function fieldsOf(error: unknown, request: FastifyRequest, room: DiskRoom): ProblemFields {
+/** A full database says so, or loses the connection: then the local disk space decides. */
+function fieldsOf(error: unknown, request: FastifyRequest, diskSpace: DiskSpace): ProblemFields {
   if (error instanceof ProblemException) return error.problem;
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) {
@@ -75,8 +75,8 @@ function fieldsOf(error: unknown, request: FastifyRequest, room: DiskRoom): Prob
       code: CODES[status] ?? 'refused',
     };
   }
-  if (isDatabaseFull(error)) room.noteDatabaseFull();
-  if (isOutOfRoom(error) || (isConnectionLoss(error) && room.isFull()))
+  if (isDatabaseFull(error)) diskSpace.noteDatabaseFull();
+  if (isDiskFull(error) || (isConnectionLoss(error) && diskSpace.isFull()))
     return { status: 503, title: failureOf(request), detail: message('storage-full'), code: 'unavailable' };
   if (isConnectionLoss(error))
     return { status: 503, title: failureOf(request), detail: message('database-silent'), code: 'unavailable' };
@@ -86,24 +86,24 @@ function fieldsOf(error: unknown, request: FastifyRequest, room: DiskRoom): Prob
   return { status: 500, title: failureOf(request), code: 'internal' };
 }
 
-/** The two server functions say in `error` what went wrong (spec 7), beside the problem. */
+/** The two server functions repeat the reason in `error` (spec 7). */
 function functionFailureOf({ routeOptions: { url } }: FastifyRequest, { title, detail }: Problem): { error?: string } {
   if (url?.startsWith('/api/functions/') !== true) return {};
   return { error: detail === undefined ? title : `${title}: ${detail}` };
 }
 
-/** Turns every failure, expected or not, into a problem. What went wrong inside goes to the log and never into the response. */
+/** Turns every failure into a problem response. Internal details go to the log only. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   readonly #logger = new Logger('http');
 
-  constructor(private readonly room: DiskRoom) {}
+  constructor(private readonly diskSpace: DiskSpace) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const fields = fieldsOf(error, request, this.room);
+    const fields = fieldsOf(error, request, this.diskSpace);
     if (fields.status >= 500)
       this.#logger.error({ requestId: request.id, err: describeError(error) }, englishText(fields.title));
     if (reply.sent || reply.raw.headersSent) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountIn, countersOf, mailedLink, type Limit, type LimitedCall } from './rate-limit-counters.js';
+import { accountIn, countersOf, mailedLink, type Limit, type LimitedCall } from './rate-limit-counters.ts';
 
 const signIn: Limit = {
   name: 'sign-in',
@@ -34,31 +34,31 @@ const by = (email: unknown, ip = '198.51.100.7') => call({ ip, body: { email } }
 const withLink = (authorization: string) => call({ headers: { authorization } });
 
 const keysOf = (limit: Limit, of: LimitedCall) => countersOf(limit, of, 1).map(({ key }) => key);
-/** How many counters two calls have in common. */
+/** Number of counters that two calls share. */
 const shared = (limit: Limit, one: LimitedCall, other: LimitedCall) =>
   keysOf(limit, one).filter((key) => keysOf(limit, other).includes(key)).length;
 const ceilingsOf = (limit: Limit, of: LimitedCall, scale = 1) =>
   countersOf(limit, of, scale).map(({ limit: calls, windowMs }) => `${calls} in ${windowMs / 60_000} min`);
 
-describe('a call counts', () => {
+describe('countersOf', () => {
   it.each<[Limit, LimitedCall, string[]]>([
-    // The narrower ceiling first: what it rejects is not counted for the next.
+    // Narrower limit first: a rejected call does not count for the next one.
     [signIn, by('ana@example.com'), ['30 in 5 min', '100 in 5 min']],
     [refresh, call(), ['120 in 1 min']],
     [signUp, by('ana@example.com'), ['20 in 60 min', '5 in 60 min']],
     [byLink, withLink('Bearer abc'), ['30 in 10 min', '20 in 60 min']],
     [submit, call({ body: { customerEmail: 'ana@example.com' } }), ['30 in 10 min', '10 in 60 min']],
-  ])('for $name: address, account', (limit, of, ceilings) => {
+  ])('returns limits per address and account for $name', (limit, of, ceilings) => {
     expect(ceilingsOf(limit, of)).toEqual(ceilings);
   });
 
-  it('against numbers that a scale makes larger or smaller, though never less than one', () => {
+  it('scales limits to at least one call', () => {
     expect(ceilingsOf(signUp, by('ana@example.com'), 10)).toEqual(['200 in 60 min', '50 in 60 min']);
     expect(ceilingsOf(signUp, by('ana@example.com'), 0.11)).toEqual(['3 in 60 min', '1 in 60 min']);
     expect(ceilingsOf(signUp, by('ana@example.com'), 0)).toEqual(['1 in 60 min', '1 in 60 min']);
   });
 
-  it('in a place of its own for each limit, each ceiling and each caller', () => {
+  it('uses a separate key per limit, ceiling and caller', () => {
     const keys = [
       ...keysOf(signIn, by('ana@example.com')),
       ...keysOf(signUp, by('ana@example.com')),
@@ -67,18 +67,18 @@ describe('a call counts', () => {
       ...keysOf(refresh, from('198.51.100.8')),
     ];
     expect(new Set(keys).size).toBe(8);
-    // However the parts of two callers may run together.
+    // Concatenations of different parts must not collide.
     expect(shared(signIn, by('1@example.com', '198.51.100.7'), by('@example.com', '198.51.100.71'))).toBe(0);
     expect(new Set(keysOf(signIn, by('198.51.100.7'))).size).toBe(2);
   });
 
-  it('without a word of who it was', () => {
+  it('hashes its keys', () => {
     for (const key of keysOf(signIn, by('ana@example.com'))) expect(key).toMatch(/^[\da-f]{64}$/u);
   });
 });
 
 describe('the address of a call', () => {
-  it('is the /64 of an IPv6 client, and IPv4 is IPv4 in any clothes', () => {
+  it('is the /64 of an IPv6 client, and normalizes mapped IPv4', () => {
     expect(shared(refresh, from('2001:db8:0:1::1'), from('2001:db8:0:1:ffff::2'))).toBe(1);
     expect(shared(refresh, from('2001:db8:0:1::1'), from('2001:db8:0:2::1'))).toBe(0);
     expect(shared(refresh, from('::ffff:198.51.100.7'), from('198.51.100.7'))).toBe(1);
@@ -86,17 +86,17 @@ describe('the address of a call', () => {
 });
 
 describe('the account of a call', () => {
-  it('is the same from everywhere', () => {
+  it('is independent of the client address', () => {
     expect(shared(signIn, by('ana@example.com'), by('ana@example.com', '198.51.100.8'))).toBe(1);
     expect(shared(signIn, by('ana@example.com'), by('ben@example.com'))).toBe(1);
     expect(shared(signIn, by('ana@example.com'), by('ben@example.com', '198.51.100.8'))).toBe(0);
   });
 
-  it.each([' ANA@Example.com ', 'ana@example.com\n'])('is the same as %j', (email) => {
+  it.each([' ANA@Example.com ', 'ana@example.com\n'])('normalizes %j', (email) => {
     expect(shared(signIn, by('ana@example.com'), by(email))).toBe(2);
   });
 
-  it('ends where an address may be no longer', () => {
+  it('is truncated to the maximum address length', () => {
     const longest = `${'a'.repeat(242)}@example.com`;
     expect(shared(signIn, by(longest), by(`${longest}x`))).toBe(2);
     expect(shared(signIn, by(longest), by(longest.slice(0, -1)))).toBe(1);
@@ -110,11 +110,11 @@ describe('the account of a call', () => {
     { email: 7 },
     { customerEmail: 'ana@example.com' },
     {},
-  ])('is none in the body %j, which counts for the address alone', (body) => {
+  ])('is missing in the body %j, which counts only for the address', (body) => {
     expect(ceilingsOf(signIn, call({ body }))).toEqual(['30 in 5 min']);
   });
 
-  it('is the link that a mail brought, whatever is around it', () => {
+  it('is the bearer token of a mailed link, trimmed', () => {
     expect(shared(byLink, withLink('Bearer abc'), withLink('  bearer   abc '))).toBe(2);
     expect(shared(byLink, withLink('Bearer abc'), withLink('Bearer xbc'))).toBe(1);
     expect(ceilingsOf(byLink, call())).toEqual(['30 in 10 min']);

@@ -1,32 +1,29 @@
 import { hash } from 'node:crypto';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
-import type { CallCounter } from './rate-limit.repository.js';
+import type { CallCounter } from './rate-limit.sql.ts';
 
-/** What limits look at in a call. */
 export type LimitedCall = Pick<FastifyRequest, 'ip' | 'body'> & {
   readonly headers: { readonly authorization?: string | undefined };
 };
 
-/** Most calls in a window of so many minutes. */
 export interface RateCeiling {
   readonly calls: number;
   readonly minutes: number;
 }
 
-/** How often a method may be called, declared beside its controller. RATE_LIMIT_SCALE multiplies the numbers of calls. */
+/** Rate limit of a controller method. RATE_LIMIT_SCALE multiplies the numbers of calls. */
 export interface Limit {
-  /** Its counters go by it, in the database of all replicas: it is nobody else's and never changes. */
+  /** Part of the counters' keys in the shared database: unique, and never changes. */
   readonly name: string;
-  /** For one client address; an IPv6 client counts by its /64. */
+  /** Per client address; IPv6 by /64. */
   readonly perIp: RateCeiling;
-  /** The account that a call is about, or the mailed link. */
   readonly account?: (call: LimitedCall) => string | undefined;
-  /** For one account, whoever calls: small numbers let a stranger keep its owner out. */
+  /** Per account, for all callers: too small a number would let a stranger lock out the owner. */
   readonly perAccount?: RateCeiling;
 }
 
-/** The account that the body names; it is not validated yet when calls are counted. */
+/** Account named in the body, which is not validated yet. */
 export const accountIn =
   (field: string) =>
   ({ body }: LimitedCall) => {
@@ -37,14 +34,13 @@ export const accountIn =
     return account.trim().slice(0, 254);
   };
 
-/** The mailed link whose token came as Bearer, however many blanks are around it. */
 export const mailedLink = ({ headers: { authorization } }: LimitedCall) => authorization?.trim().split(' ').at(-1);
 
-/** The key of a counter: `name` is nobody else's, `about` tells callers apart. */
+/** Hashed key of a counter: `name` is unique, `about` distinguishes callers. */
 export const counterKey = (name: string, ...about: readonly string[]): string =>
   hash('sha256', [name, ...about].join(' '), 'hex');
 
-/** A counter of so many calls, which RATE_LIMIT_SCALE makes more or fewer, though never less than one. */
+/** Counter of a ceiling, scaled by RATE_LIMIT_SCALE to at least one call. */
 export const counterOf = (
   { calls, minutes }: RateCeiling,
   scale: number,
@@ -56,18 +52,15 @@ export const counterOf = (
   limit: Math.max(1, Math.ceil(calls * scale)),
 });
 
-/**
- * What a call is counted in. The order matters: a call that one ceiling rejects is not counted for the next, so that what an
- * address calls in vain takes nothing from the account.
- */
+/** Counters of a call, in order: a call that the address's limit rejects does not count for the account. */
 export function countersOf(limit: Limit, call: LimitedCall, scale: number): CallCounter[] {
   const { name, perIp, account, perAccount } = limit;
-  const owner = account?.(call);
+  const accountOrLink = account?.(call);
   return [
     counterOf(perIp, scale, name, normalizeIp(call.ip)),
-    // A call that names no account is rejected anyway; all such calls must not share one counter.
-    ...(owner === undefined || perAccount === undefined
+    // Calls without an account must not share one counter; they are rejected anyway.
+    ...(accountOrLink === undefined || perAccount === undefined
       ? []
-      : [counterOf(perAccount, scale, `${name}-account`, owner)]),
+      : [counterOf(perAccount, scale, `${name}-account`, accountOrLink)]),
   ];
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { RateLimiter } from './rate-limiter.js';
-import { RateLimitRepository } from './rate-limit.repository.js';
+import { RateLimiter } from './rate-limiter.ts';
+import { RateLimitRepository } from './rate-limit.repository.ts';
 
-/** Counters of calls, for the guard of all methods and for whoever counts more than calls. */
+/** Rate limits for the guard, and for modules with counters of their own. */
 @Module({ providers: [RateLimitRepository, RateLimiter], exports: [RateLimiter] })
 export class RateLimitModule {}

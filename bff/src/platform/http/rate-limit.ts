@@ -1,15 +1,13 @@
 import { Injectable, SetMetadata, type CanActivate, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { type FastifyRequest } from 'fastify';
-import { type Limit } from './rate-limit-counters.js';
-import { RateLimiter } from './rate-limiter.js';
+import type { FastifyRequest } from 'fastify';
+import type { Limit } from './rate-limit-counters.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 const RATE_LIMIT = 'backlot:rate-limit';
 
-/** Applies this limit to a controller method. */
 export const RateLimit = (limit: Limit): CustomDecorator => SetMetadata(RATE_LIMIT, limit);
 
-/** 429 as a problem, with Retry-After in seconds, when a limited method is called too often. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

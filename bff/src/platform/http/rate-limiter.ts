@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.js';
-import { tooManyRequests } from './problem.js';
+import { CONFIG, type Config } from '../config/config.ts';
+import { tooManyRequests } from './problem.ts';
 import {
   counterKey,
   counterOf,
@@ -8,15 +8,14 @@ import {
   type Limit,
   type LimitedCall,
   type RateCeiling,
-} from './rate-limit-counters.js';
-import { RateLimitRepository } from './rate-limit.repository.js';
+} from './rate-limit-counters.ts';
+import { RateLimitRepository } from './rate-limit.repository.ts';
 
-/** A counter under a name of its own, which never changes: all releases share it. */
+/** Ceiling with a unique name that never changes: all releases share its counter. */
 export interface NamedCeiling extends RateCeiling {
   readonly name: string;
 }
 
-/** Counts calls, in the counters that all servers share. RATE_LIMIT_SCALE multiplies what they take. */
 @Injectable()
 export class RateLimiter {
   readonly #scale: number;
@@ -34,19 +33,18 @@ export class RateLimiter {
     if (secondsLeft > 0) throw tooManyRequests(secondsLeft);
   }
 
-  /** Counts a call; false when it is one too many. */
-  async isWithin({ name, ...ceiling }: NamedCeiling, ...about: readonly string[]): Promise<boolean> {
-    return (await this.counts.count([counterOf(ceiling, this.#scale, name, ...about)])) <= 0;
+  /** Counts a call; false when it exceeds the ceiling. */
+  async isWithin({ name, ...ceiling }: NamedCeiling, ...parts: readonly string[]): Promise<boolean> {
+    return (await this.counts.count([counterOf(ceiling, this.#scale, name, ...parts)])) <= 0;
   }
 
-  /** Counts a call that nothing refuses. @returns by how many the window is above the ceiling now; 0 within it */
-  async excess({ name, ...ceiling }: NamedCeiling, ...about: readonly string[]): Promise<number> {
-    const counter = counterOf(ceiling, this.#scale, name, ...about);
+  /** Counts a call without rejecting it. @returns the number of calls above the ceiling; 0 within it */
+  async excess({ name, ...ceiling }: NamedCeiling, ...parts: readonly string[]): Promise<number> {
+    const counter = counterOf(ceiling, this.#scale, name, ...parts);
     return Math.max(0, (await this.counts.raise(counter)) - counter.limit);
   }
 
-  /** Lets the window begin anew. */
-  async forget({ name }: NamedCeiling, ...about: readonly string[]): Promise<void> {
-    await this.counts.clear(counterKey(name, ...about));
+  async forget({ name }: NamedCeiling, ...parts: readonly string[]): Promise<void> {
+    await this.counts.clear(counterKey(name, ...parts));
   }
 }

@@ -1,14 +1,13 @@
 import { Transform } from 'node:stream';
-import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyRequest } from 'fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 
-/** Bodies as they came over the network, of the requests that keep them. */
-const bodies = new WeakMap<FastifyRequest['raw'], Buffer>();
+const rawBodies = new WeakMap<FastifyRequest['raw'], Buffer>();
 
 const keepsRawBody = ({ routeOptions: { config } }: FastifyRequest) =>
   'keepsRawBody' in config && config.keepsRawBody === true;
 
-/** Keeps the bytes of the bodies of routes that say `keepsRawBody`: a signature is of them, and not of what was parsed. */
+/** Stores the raw bodies of routes with `keepsRawBody`, to verify signatures. */
 export function keepRawBodies(
   fastify: ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>,
 ): void {
@@ -18,21 +17,21 @@ export function keepRawBodies(
       return;
     }
     const chunks: Buffer[] = [];
-    // What is above the limit of a body is not read any further, so that no more of it is kept.
-    const copying = new Transform({
+    // Bounded: reading stops at the body limit.
+    const recorder = new Transform({
       transform(chunk: Buffer, _encoding, next) {
         chunks.push(chunk);
         next(null, chunk);
       },
       flush(next) {
-        bodies.set(request.raw, Buffer.concat(chunks));
+        rawBodies.set(request.raw, Buffer.concat(chunks));
         next();
       },
     });
-    payload.once('error', (error) => copying.destroy(error));
-    done(null, payload.pipe(copying));
+    payload.once('error', (error) => recorder.destroy(error));
+    done(null, payload.pipe(recorder));
   });
 }
 
-/** The bytes of the body; none where the route does not keep them. */
-export const rawBodyOf = ({ raw }: FastifyRequest): Buffer => bodies.get(raw) ?? Buffer.alloc(0);
+/** Raw body; empty when the route does not store it. */
+export const rawBodyOf = ({ raw }: FastifyRequest): Buffer => rawBodies.get(raw) ?? Buffer.alloc(0);

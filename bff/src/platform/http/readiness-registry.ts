@@ -3,26 +3,26 @@ import type { Readiness } from '@backlot/domain/contract/staff';
 
 const TIMEOUT_MS = 2_000;
 
-/** A part is up when its check resolves in time; what it resolves to does not matter. */
+/** Resolves in time when the part is up; the value is ignored. */
 export type ReadinessCheck = () => Promise<unknown>;
 
-/** The parts that a request needs; each part registers its own check when it is built. */
+/** Registry of readiness checks. Modules register theirs on construction. */
 @Injectable()
 export class ReadinessRegistry {
   readonly #checks = new Map<string, ReadinessCheck>();
-  #isHeld = false;
+  #isUnready = false;
 
-  /** Whether the process asks for no requests, although it answers those that come: before it is all there, and before it ends. */
-  get isHeld(): boolean {
-    return this.#isHeld;
+  /** Whether the process reports not ready although it serves requests: during start and shutdown. */
+  get isUnready(): boolean {
+    return this.#isUnready;
   }
 
-  hold(): void {
-    this.#isHeld = true;
+  markUnready(): void {
+    this.#isUnready = true;
   }
 
-  release(): void {
-    this.#isHeld = false;
+  markReady(): void {
+    this.#isUnready = false;
   }
 
   register(name: string, check: ReadinessCheck): void {
@@ -33,7 +33,7 @@ export class ReadinessRegistry {
     const entries = await Promise.all(
       [...this.#checks].map(async ([name, check]) => [name, await isUp(check)] as const),
     );
-    if (this.#isHeld) entries.push(['server', false]);
+    if (this.#isUnready) entries.push(['server', false]);
     const isReady = entries.every(([, up]) => up);
     return {
       status: isReady ? 'ready' : 'not-ready',

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { DiskRoom } from './disk-room.js';
-import { ReadinessRegistry } from './readiness-registry.js';
+import { DiskSpace } from './disk-space.ts';
+import { ReadinessRegistry } from './readiness-registry.ts';
 
-/** Global, so that every platform part can register its check. */
 @Global()
-@Module({ providers: [ReadinessRegistry, DiskRoom], exports: [ReadinessRegistry, DiskRoom] })
+@Module({ providers: [ReadinessRegistry, DiskSpace], exports: [ReadinessRegistry, DiskSpace] })
 export class ReadinessModule {}

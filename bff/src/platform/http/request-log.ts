@@ -1,32 +1,31 @@
 import { symbols, type Logger as PinoLogger } from 'pino';
 
-/** What is reported of a completed request: no query, no body, no header, since they hold personal data. */
+/** Log record of a completed request. No query, body or headers, which contain personal data. */
 export interface CompletedRequest {
   readonly requestId: string;
   readonly method: string;
-  /** Pattern of the URL; null when there is none. */
+  /** Route pattern; null when none matched. */
   readonly route: string | null;
   readonly status: number;
   readonly durationMs: number;
 }
 export type RequestObserver = (request: CompletedRequest) => void;
 
-interface Lines {
+interface LineSink {
   write: (line: string) => unknown;
 }
 
-const isLines = (stream: unknown): stream is Lines =>
+const isLineSink = (stream: unknown): stream is LineSink =>
   typeof stream === 'object' && stream !== null && 'write' in stream && typeof stream.write === 'function';
 
-/** Where the log's lines go. */
-function linesOf(log: PinoLogger): Lines {
+function sinkOf(log: PinoLogger): LineSink {
   const stream: unknown = Reflect.get(log, symbols.streamSym);
-  if (!isLines(stream)) throw new Error('The log has no stream');
+  if (!isLineSink(stream)) throw new Error('The log has no stream');
   return stream;
 }
 
-/** How a line begins. Many lines fall into one millisecond. */
-function beginnings(): () => string {
+/** Cached start of a line, by millisecond. */
+function linePrefixes(): () => string {
   let formattedAt = 0;
   let text = '';
   return () => {
@@ -39,8 +38,8 @@ function beginnings(): () => string {
   };
 }
 
-/** How a line ends, after the id. Most requests end like the one before them. */
-function endings(): (request: CompletedRequest, durationMs: number) => string {
+/** Cached end of a line: most requests are like the previous one. */
+function lineSuffixes(): (request: CompletedRequest, durationMs: number) => string {
   let last: CompletedRequest | undefined;
   let lastMs = 0;
   let text = '';
@@ -61,33 +60,30 @@ function endings(): (request: CompletedRequest, durationMs: number) => string {
   };
 }
 
-/** Writes the lines of one turn of the event loop together. A turn ends before a process that was asked to stop does. */
-function gathered(lines: Lines): (line: string) => void {
-  let waiting = '';
+/** Buffers log lines and flushes once per event-loop turn, so nothing is lost on a graceful exit. */
+function buffered(lines: LineSink): (line: string) => void {
+  let buffer = '';
   const write = () => {
-    lines.write(waiting);
-    waiting = '';
+    lines.write(buffer);
+    buffer = '';
   };
   return (line) => {
-    if (waiting === '') setImmediate(write);
-    waiting += line;
+    if (buffer === '') setImmediate(write);
+    buffer += line;
   };
 }
 
 const isProbe = (route: string | null) => route === '/healthz' || route === '/readyz';
 
-/**
- * One line of log a request. The line is put together here: the log's own way of any object to any line costs as much as a
- * cached response. Nothing in it needs escaping: ids fit a pattern, methods are Node's, routes are those of this program.
- */
+/** Logs a line per request. Unescaped, without pino: its serialization costs as much as a cached response. */
 export function logRequests(log: PinoLogger): RequestObserver {
   if (!log.isLevelEnabled('info')) return () => undefined;
-  const write = gathered(linesOf(log));
-  const begin = beginnings();
-  const end = endings();
+  const write = buffered(sinkOf(log));
+  const prefixOf = linePrefixes();
+  const suffixOf = lineSuffixes();
   return (request) => {
     const durationMs = Math.round(request.durationMs * 10) / 10;
     if (isProbe(request.route)) log.debug({ ...request, durationMs }, 'request');
-    else write(begin() + request.requestId + end(request, durationMs));
+    else write(prefixOf() + request.requestId + suffixOf(request, durationMs));
   };
 }

@@ -1,6 +1,6 @@
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
-/** The path that was asked for, decoded; as it stands when it cannot be. */
+/** Decoded path of the request; undecoded if malformed. */
 export function pathnameOf({ url }: FastifyRequest): string {
   const path = url.split('?', 1)[0] ?? '/';
   try {
@@ -10,7 +10,7 @@ export function pathnameOf({ url }: FastifyRequest): string {
   }
 }
 
-/** The query that was asked for, with its question mark; empty when there is none. */
+/** Query with its question mark; empty when there is none. */
 export function queryOf({ url }: FastifyRequest): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);

@@ -1,8 +1,7 @@
-import { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { isMyRequestsPath, isQuotePath, readLocalizedPath } from '@backlot/domain';
-import { type Config } from '../config/config.js';
+import type { Config } from '../config/config.ts';
 
-/** Origins of remotes that are deployed elsewhere, and of releases that browsers get from elsewhere. */
 function remoteOrigins({ remotes, releasesOrigin, publicOrigin }: Config): string[] {
   const urls = [
     ...Object.values(remotes).map(({ manifest }) => manifest),
@@ -14,13 +13,10 @@ function remoteOrigins({ remotes, releasesOrigin, publicOrigin }: Config): strin
 
 const isSecure = ({ publicOrigin }: Config) => publicOrigin.startsWith('https:');
 
-/** The map of the contact page, shown after consent. */
+/** Map embeds of the contact page, loaded after consent. */
 const MAP_ORIGINS = ['https://www.openstreetmap.org', 'https://www.google.com'];
 
-/**
- * Content security policy of every response, as directives. Scripts come from this origin and the remotes' alone; `scriptHashes` are
- * those of inline scripts that the built page itself holds. Inline styles are Mantine's variables.
- */
+/** Content security policy of all responses. `scriptHashes`: inline scripts of the built page. */
 export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[] = []): Record<string, string[]> {
   const remotes = remoteOrigins(config);
   return {
@@ -39,7 +35,6 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
   };
 }
 
-/** The policy as a header. */
 export function policyHeader(directives: Readonly<Record<string, string[]>>): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -52,9 +47,9 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Pictures of equipment may come from any https address that the staff chose.
+    // Equipment pictures may come from any https address.
     crossOriginEmbedderPolicy: false,
-    // On plain http, anything but localhost is no secure context and browsers complain about these.
+    // Plain http is no secure context except on localhost: browsers warn about these headers.
     crossOriginOpenerPolicy: secure ? { policy: 'same-origin' } : false,
     originAgentCluster: secure,
   };
@@ -62,17 +57,14 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
 
 const PRIVATE_CALLS = /^\/api\/(?:quotes\/|holds\/|calendar\/|my-requests(?:\/|$)|mailed-requests(?:\/|$))/iu;
 
-/** Whether a decoded path may hold the token of a mailed link or the key of the calendar, or is answered to one customer alone. */
+/** Whether a decoded path may contain a mailed token or the calendar key, or its response is for one customer only. */
 export function isPrivatePath(pathname: string): boolean {
   const path = pathname.replaceAll(/\/{2,}/gu, '/');
   const page = readLocalizedPath(path).path;
   return PRIVATE_CALLS.test(path) || isQuotePath(page) || isMyRequestsPath(page);
 }
 
-/**
- * Of what only the holder of a mailed link may read, and of the page whose address holds its token: nobody stores it, no search
- * engine lists it, and no other site is told its address.
- */
+/** Headers of private pages and calls: not stored, not indexed, address not sent as referrer. */
 export const PRIVATE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',

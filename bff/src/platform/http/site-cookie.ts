@@ -1,23 +1,23 @@
-import { type CookieSerializeOptions } from '@fastify/cookie';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Config } from '../config/config.js';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 
-/** Browsers take a cookie of such a name from this very host alone, over https, for all of its paths. */
+/** Browsers require Secure, Path=/ and no Domain for cookies with this prefix. */
 const PREFIX = '__Host-';
 
 export type ReceivedCookies = Readonly<Record<string, string | undefined>>;
 
-/** A cookie under its name behind https, or else under the one that it has on plain http and had behind https until 1.1. */
+/** Reads the prefixed cookie, or the plain one (plain http, and https before 1.1). */
 export const readSiteCookie = (name: string, cookies: ReceivedCookies): string | undefined =>
   cookies[PREFIX + name] ?? cookies[name];
 
 interface SiteCookieOptions {
-  /** Where it goes to on plain http; behind https it goes to all paths. */
+  /** Path on plain http; always `/` on https. */
   readonly path: string;
   readonly sameSite: 'strict' | 'lax';
 }
 
-/** A cookie that no script can read, and behind https no other host can set. */
+/** HttpOnly cookie; on https no other host can set it. */
 export class SiteCookie {
   readonly #isSecure: boolean;
   readonly #options: CookieSerializeOptions;
@@ -54,7 +54,7 @@ export class SiteCookie {
     return this.#isSecure ? PREFIX + this.name : this.name;
   }
 
-  /** What the release before has left behind https. */
+  /** Clears the unprefixed cookie of the previous release on https. */
   #clearEarlier({ cookies }: FastifyRequest, reply: FastifyReply): void {
     if (this.#isSecure && cookies[this.name] !== undefined)
       void reply.clearCookie(this.name, { ...this.#options, path: this.options.path });

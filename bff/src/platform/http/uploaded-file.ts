@@ -1,20 +1,16 @@
 import { Readable } from 'node:stream';
 import { HttpException } from '@nestjs/common';
-import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyRequest } from 'fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 
-/** Why a file could not be read from a request. */
 export type UploadFailure = 'too-large' | 'broken-off';
 
 const takesFile = ({ routeOptions: { config } }: FastifyRequest) => 'takesFile' in config && config.takesFile === true;
 
-const MAY_NOT = new Set([401, 403]);
+const UNAUTHORIZED_STATUSES = new Set([401, 403]);
 
-/**
- * Lets calls that the contract gives a file have any body, unread: who calls is checked before a byte of it is buffered. All
- * other calls take JSON alone, as before.
- */
-export function letFilesIn(
+/** Accepts unparsed bodies on file routes: callers are authorized before the body is read. Others accept only JSON. */
+export function registerMultipart(
   fastify: ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>,
 ): void {
   fastify.addContentTypeParser('*', (request, payload, done) => {
@@ -22,29 +18,29 @@ export function letFilesIn(
     else done(new HttpException('No JSON', 415));
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    // Else the connection would take whatever a caller sends who may send nothing.
-    if (takesFile(request) && MAY_NOT.has(reply.statusCode)) void reply.header('connection', 'close');
+    // Closes the connection, so that an unauthorized caller cannot upload the rest.
+    if (takesFile(request) && UNAUTHORIZED_STATUSES.has(reply.statusCode)) void reply.header('connection', 'close');
     done(null, payload);
   });
 }
 
-/** Media type of the body as the caller calls it, without parameters; undefined when nothing was said. */
+/** Media type of the body without parameters; undefined without a content type. */
 export const mediaTypeOf = ({ headers }: FastifyRequest) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-/** The whole body in memory, at most `most` bytes. What is above is not buffered, and read to its end, so that the caller gets the response. */
-export async function readFile({ body, headers }: FastifyRequest, most: number): Promise<Buffer | UploadFailure> {
-  // Without a body, or with JSON, there is nothing to read.
+/** Reads at most `maxBytes` bytes into memory. Larger bodies are drained, so that the client can read the response. */
+export async function readFile({ body, headers }: FastifyRequest, maxBytes: number): Promise<Buffer | UploadFailure> {
+  // No stream without a body, or with JSON.
   if (!(body instanceof Readable)) return Buffer.alloc(0);
-  // The caller left while it was checked who calls: no event will tell any more.
+  // The client disconnected during authorization: no more events will come.
   if (body.destroyed) return 'broken-off';
-  if (Number(headers['content-length'] ?? 0) > most) return 'too-large';
+  if (Number(headers['content-length'] ?? 0) > maxBytes) return 'too-large';
   const chunks: Buffer[] = [];
   let length = 0;
   const outcome = Promise.withResolvers<Buffer | UploadFailure>();
   const collect = (chunk: Buffer) => {
     length += chunk.length;
-    if (length <= most) chunks.push(chunk);
+    if (length <= maxBytes) chunks.push(chunk);
     else outcome.resolve('too-large');
   };
   body.on('data', collect);

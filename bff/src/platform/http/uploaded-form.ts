@@ -1,22 +1,19 @@
-import { type FastifyRequest } from 'fastify';
-import { mediaTypeOf, readFile, type UploadFailure } from './uploaded-file.js';
+import type { FastifyRequest } from 'fastify';
+import { mediaTypeOf, readFile, type UploadFailure } from './uploaded-file.ts';
 
-/** Maximum bytes of a form beside its file: texts, names, boundaries. */
+/** Maximum bytes of a form's fields, names and boundaries. */
 const FIELDS_BYTES_MAX = 64 * 1024;
-/** Name of the field that holds the file. */
 const FILE_FIELD = 'file';
 
-/** A body of `multipart/form-data`. */
 export interface UploadedForm {
   readonly fields: Readonly<Record<string, string>>;
   /** Undefined when none was chosen. */
   readonly file: Buffer | undefined;
 }
 
-/** Whether the body is `multipart/form-data`. */
 export const isForm = (request: FastifyRequest): boolean => mediaTypeOf(request) === 'multipart/form-data';
 
-/** Reads a form with at most one file of at most `maxFileBytes`. What is larger is not buffered. `malformed`: it cannot be parsed; `several-files`: one was allowed. */
+/** Reads a form with at most one file of `maxFileBytes`. Larger bodies are not buffered. */
 export async function readForm(
   request: FastifyRequest,
   maxFileBytes: number,
@@ -39,5 +36,5 @@ export async function readForm(
   return file.size > maxFileBytes ? 'too-large' : { fields, file: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** Browsers send a file without name and content for a field in which none was chosen. */
+/** Browsers send an empty file for a field without a choice. */
 const isEmptyChoice = ({ name, size }: File): boolean => name === '' && size === 0;

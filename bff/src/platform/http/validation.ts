@@ -5,20 +5,20 @@ import {
   type StandardSchemaValidationPipeOptions,
 } from '@nestjs/common';
 import { readIssueMessage } from '@backlot/domain/contract';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
-import { invalidFields, type ProblemException } from './problem.js';
+import { invalidFields, type ProblemException } from './problem.ts';
 
 type Issues = Parameters<NonNullable<StandardSchemaValidationPipeOptions['exceptionFactory']>>[0];
 
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 const keyOf = (part: NonNullable<Issues[number]['path']>[number]) => String(typeof part === 'object' ? part.key : part);
 
 function problemOf(issues: Issues): ProblemException {
   return invalidFields(
     issues
-      .slice(0, MOST_ERRORS)
+      .slice(0, MAX_ERRORS)
       .map((issue) => ({ path: (issue.path ?? []).map(keyOf).join('.'), message: readIssueMessage(issue.message) })),
   );
 }
@@ -35,7 +35,7 @@ export function validate<Schema extends $ZodType>(schema: Schema, value: unknown
   return parsed.data;
 }
 
-/** The headers of a call as the contract wants them; Nest's own decorator takes no schema. */
+/** Validated request headers; Nest's own decorator takes no schema. */
 export const ContractHeaders = createParamDecorator((schema: $ZodType, context: ExecutionContext): unknown =>
   validate(schema, context.switchToHttp().getRequest<FastifyRequest>().headers),
 );

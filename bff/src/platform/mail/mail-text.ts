@@ -16,7 +16,7 @@ export function toHeaderText(text: string, max = 150): string {
 /** One address and nothing else: no list, no comment, no quoting. */
 const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u;
 
-/** Whether `address` can stand in an envelope as it is. */
+/** Whether `address` is safe in an SMTP envelope. */
 export function isPlainAddress(address: string): boolean {
   return address.length <= 254 && PLAIN_ADDRESS.test(address);
 }

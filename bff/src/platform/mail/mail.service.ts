@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import * as z from 'zod';
-import { CONFIG, type Config } from '../config/config.js';
-import { isLocalHost } from '../config/local-site.js';
-import { PermanentFailure } from '../permanent-failure.js';
-import { isPlainAddress, toHeaderText } from './mail-text.js';
-import { MailSink } from './sink/mail-sink.js';
+import { CONFIG, type Config } from '../config/config.ts';
+import { isLocalHost } from '../config/local-site.ts';
+import { PermanentFailure } from '../permanent-failure.ts';
+import { isPlainAddress, toHeaderText } from './mail-text.ts';
+import { MailSink } from './sink/mail-sink.ts';
 
 interface MailAddress {
   readonly name: string;
@@ -13,7 +13,7 @@ interface MailAddress {
 }
 
 export interface Mail {
-  /** The job's id: makes the Message-ID, so that a repeated mail is recognised as the same one. */
+  /** Job id, used as Message-ID, so that a repeated mail is recognized. */
   readonly id: string;
   readonly to: MailAddress;
   readonly replyTo?: MailAddress;
@@ -29,7 +29,7 @@ export interface Mail {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 60_000;
-/** Who hangs up on a slow server before it has answered sends the mail twice. */
+/** Long, because a retry after an early disconnect would send the mail twice. */
 const SOCKET_TIMEOUT_MS = 5 * 60_000;
 
 const smtpFailure = z.object({
@@ -38,37 +38,34 @@ const smtpFailure = z.object({
   message: z.string(),
 });
 
-/**
- * Whether the server refused for good. A wrong password of ours is refused with a 5xx too, but that is put right here
- * and no reason to lose the mail.
- */
+/** Whether the server rejected the mail permanently. Wrong credentials (EAUTH) can be corrected: not permanent. */
 function isPermanentRejection(error: unknown): boolean {
   const failure = smtpFailure.safeParse(error).data;
   if (failure === undefined || failure.code === 'EAUTH') return false;
   return failure.responseCode !== undefined && failure.responseCode >= 500 && failure.responseCode < 600;
 }
 
-/** Whether nothing goes out in the clear: to a mail server elsewhere, unless its address says `ignoreTLS` or `requireTLS` itself. */
+/** Whether TLS is required: for remote servers, unless the URL sets `ignoreTLS` or `requireTLS`. */
 const needsTls = ({ hostname, searchParams }: URL) =>
   !isLocalHost(hostname) && !searchParams.has('ignoreTLS') && !searchParams.has('requireTLS');
 
 /** Sends mail to SMTP_URL, or to the local sink when there is none. */
 @Injectable()
 export class MailService implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(MailService.name);
-  private transport: Transporter | undefined;
-  private readonly domain: string;
+  readonly #logger = new Logger(MailService.name);
+  #transport: Transporter | undefined;
+  readonly #domain: string;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly sink: MailSink,
   ) {
-    this.domain = /@([^\s<>@]+)>?\s*$/u.exec(config.mailFrom)?.[1] ?? 'localhost';
+    this.#domain = /@([^\s<>@]+)>?\s*$/u.exec(config.mailFrom)?.[1] ?? 'localhost';
   }
 
   async onModuleInit(): Promise<void> {
     const url = this.config.smtpUrl ?? (await this.sink.start());
-    this.transport = createTransport({
+    this.#transport = createTransport({
       requireTLS: needsTls(new URL(url)),
       url,
       connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -77,26 +74,25 @@ export class MailService implements OnModuleInit, OnApplicationShutdown {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    if (this.config.smtpUrl === undefined) this.logger.log(`Mail is kept in ${this.sink.folder}`);
+    if (this.config.smtpUrl === undefined) this.#logger.log(`Mail is kept in ${this.sink.folder}`);
   }
 
   /**
-   * Resolves once the server has taken the mail.
-   *
+   * Resolves once the server has accepted the mail.
    * @throws PermanentFailure when it never will (5xx); any other error may pass.
    */
   async send(mail: Mail): Promise<void> {
-    if (this.transport === undefined) throw new Error('The mail service has not started');
+    if (this.#transport === undefined) throw new Error('The mail service has not started');
     for (const { address } of [mail.to, ...(mail.replyTo === undefined ? [] : [mail.replyTo])])
       if (!isPlainAddress(address)) throw new PermanentFailure('The e-mail address cannot be used');
     try {
-      await this.transport.sendMail({
+      await this.#transport.sendMail({
         from: this.config.mailFrom,
         to: clean(mail.to),
         ...(mail.replyTo === undefined ? {} : { replyTo: clean(mail.replyTo) }),
         subject: toHeaderText(mail.subject),
-        messageId: `<${mail.id}@${this.domain}>`,
-        // Keeps out-of-office replies away.
+        messageId: `<${mail.id}@${this.#domain}>`,
+        // Suppresses out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         text: mail.text,
         html: mail.html,
@@ -112,12 +108,12 @@ export class MailService implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.transport?.close();
+    this.#transport?.close();
     await this.sink.stop();
   }
 }
 
-/** Servers repeat the recipient in what they answer; the reason of a failure stays in the queue and in the log. */
+/** Removes addresses: servers repeat the recipient in their responses, and reasons end up in the queue and the log. */
 function withoutAddresses(reason: string): string {
   return reason.replaceAll(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/gu, '[address]');
 }

@@ -1,14 +1,13 @@
-/** Names and values of labels. Values are of a bounded set: route patterns, classes, states; never what a visitor typed. */
+/** Label names and values. Values must be bounded (route patterns, classes, states), never user input. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** One figure of a metric. `suffix` is for the parts of a histogram. */
+/** One sample of a metric. `suffix` is for the parts of a histogram. */
 export interface Sample {
   readonly suffix?: '_bucket' | '_sum' | '_count';
   readonly labels?: Labels;
   readonly value: number;
 }
 
-/** A metric with its figures, as Prometheus reads it. */
 export interface Metric {
   readonly name: string;
   readonly help: string;
@@ -16,7 +15,7 @@ export interface Metric {
   readonly samples: readonly Sample[];
 }
 
-/** A metric that is one number; without a sample when that is not known. */
+/** Single-value metric; without a sample when the value is unknown. */
 export const gauge = (name: string, help: string, value: number | undefined): Metric => ({
   name,
   help,
@@ -24,7 +23,6 @@ export const gauge = (name: string, help: string, value: number | undefined): Me
   samples: value === undefined ? [] : [{ value }],
 });
 
-/** Content type of the text format. */
 export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const escapeLabel = (value: string) =>
@@ -40,7 +38,7 @@ function labelText(labels: Labels): string {
 
 const numberText = (value: number) => (value === Infinity ? '+Inf' : String(value));
 
-/** Metrics in the text format of Prometheus, version 0.0.4. A metric without figures is left out. */
+/** Metrics in the text format of Prometheus, version 0.0.4. A metric without samples is left out. */
 export function expose(metrics: readonly Metric[]): string {
   return metrics
     .filter(({ samples }) => samples.length > 0)

@@ -1,10 +1,10 @@
 import { documents } from '@backlot/domain/contract';
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
-import { type FastifyReply } from 'fastify';
-import { Public } from '../http/access.js';
-import { InternalKeyGuard } from '../http/internal-key.guard.js';
-import { EXPOSITION_TYPE } from './exposition.js';
-import { MonitoringService } from './monitoring.service.js';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../http/access.ts';
+import { InternalKeyGuard } from '../http/internal-key.guard.ts';
+import { EXPOSITION_TYPE } from './exposition.ts';
+import { MonitoringService } from './monitoring.service.ts';
 
 @Controller(documents.metrics.path)
 @UseGuards(InternalKeyGuard)

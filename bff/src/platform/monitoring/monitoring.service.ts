@@ -1,31 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { ClientErrorMetrics } from '../client-errors/client-error-metrics.js';
-import { QUEUE_NAMES, type QueueName } from '../queue/jobs.js';
-import { ReleasesService } from '../releases/releases.service.js';
-import { expose, gauge, type Metric, type Sample } from './exposition.js';
-import { ProcessMetrics } from './process-metrics.js';
-import { RequestMetrics } from './request-metrics.js';
-import { WaitingRowsRepository } from './waiting-rows.repository.js';
-import { WatchedQueues } from './watched-queues.js';
+import { ClientErrorMetrics } from '../client-errors/client-error-metrics.ts';
+import { QUEUE_NAMES, type QueueName } from '../queue/jobs.ts';
+import { ReleasesService } from '../releases/releases.service.ts';
+import { expose, gauge, type Metric, type Sample } from './exposition.ts';
+import { ProcessMetrics } from './process-metrics.ts';
+import { RequestMetrics } from './request-metrics.ts';
+import { WaitingRowsRepository } from './waiting-rows.repository.ts';
+import { WatchedQueues } from './watched-queues.ts';
 
-/** Monitoring asks often: a part that is away must not hold up the figures of the others. */
+/** One slow part must not delay a scrape. */
 const TIMEOUT_MS = 2_000;
 
 const STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
 
-/** The response, or undefined when there is none in time. */
-async function inTime<T>(asking: Promise<T>): Promise<T | undefined> {
+/** Result, or undefined after the timeout. */
+async function withTimeout<T>(pending: Promise<T>): Promise<T | undefined> {
   const done = new AbortController();
   const timeout = sleep(TIMEOUT_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
   try {
-    return await Promise.race([asking.catch(() => undefined), timeout]);
+    return await Promise.race([pending.catch(() => undefined), timeout]);
   } finally {
     done.abort();
   }
 }
 
-/** What monitoring is told. */
 @Injectable()
 export class MonitoringService {
   constructor(
@@ -37,7 +36,7 @@ export class MonitoringService {
     private readonly releases: ReleasesService,
   ) {}
 
-  /** All metrics in the text format of Prometheus. Those of a part that does not respond are missing. */
+  /** All metrics in the text format of Prometheus, without those of parts that do not respond. */
   async read(): Promise<string> {
     const [outbox, jobs] = await Promise.all([this.#outbox(), this.#jobs()]);
     return expose([
@@ -70,7 +69,7 @@ export class MonitoringService {
   }
 
   async #outbox(): Promise<Metric[]> {
-    const [waiting, unknown] = await Promise.all([inTime(this.rows.read()), inTime(this.rows.readUnknown())]);
+    const [waiting, unknown] = await Promise.all([withTimeout(this.rows.read()), withTimeout(this.rows.readUnknown())]);
     return [
       gauge('backlot_outbox_waiting_rows', 'Jobs that were asked for and are not in the queue yet.', waiting?.count),
       gauge('backlot_outbox_oldest_seconds', 'Age of the oldest of them.', waiting?.oldestSeconds),
@@ -85,11 +84,11 @@ export class MonitoringService {
   }
 
   async #jobsIn(queue: QueueName): Promise<Sample[]> {
-    const counts = await inTime(this.#countJobs(queue));
+    const counts = await withTimeout(this.#countJobs(queue));
     return counts === undefined ? [] : STATES.map((state) => ({ labels: { queue, state }, value: counts[state] ?? 0 }));
   }
 
-  // A queue that cannot even be opened rejects as well.
+  // Async, so that a failure to open the queue rejects.
   async #countJobs(queue: QueueName): Promise<Readonly<Record<string, number>>> {
     return this.queues.get(queue).getJobCounts(...STATES);
   }

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import * as z from 'zod';
-import { gauge, type Metric, type Sample } from './exposition.js';
+import { gauge, type Metric, type Sample } from './exposition.ts';
 
 const PACKAGE_FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../package.json');
 const QUANTILES = [50, 90, 99] as const;
@@ -15,7 +15,6 @@ function versionOfServer(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE_FILE, 'utf8'))).version;
 }
 
-/** Memory, processor, event loop and age of this process, under the names that dashboards know. */
 @Injectable()
 export class ProcessMetrics implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #lag = monitorEventLoopDelay({ resolution: SAMPLE_INTERVAL_MS });
@@ -50,7 +49,7 @@ export class ProcessMetrics implements OnApplicationBootstrap, OnApplicationShut
     ];
   }
 
-  /** Since the last reading; the interval between two samples belongs to no delay. */
+  /** Delay since the last scrape, without the sampling interval. */
   #lagMetric(): Metric {
     const samples = QUANTILES.map((percent): Sample => ({
       labels: { quantile: String(percent / 100) },

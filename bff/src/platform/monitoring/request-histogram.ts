@@ -1,22 +1,20 @@
-import { type Metric, type Sample } from './exposition.js';
+import type { Metric, Sample } from './exposition.ts';
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity] as const;
 
-/** What requests are told apart by. */
 export type RequestLabels = Readonly<Record<'method' | 'route' | 'status', string>>;
 
 interface Series {
   readonly labels: RequestLabels;
-  /** Durations up to each bound and above the one before. */
+  /** Durations per bucket, not cumulative. */
   readonly counts: number[];
   sum: number;
 }
 
-/** Counts durations of requests by their labels. */
 export class RequestHistogram {
   readonly #series: Series[] = [];
-  /** By route, method and status in turn: a key put together for each request would be garbage for each request. */
+  /** Nested by route, method and status: a concatenated key would allocate a string per request. */
   readonly #byRoute = new Map<string, Map<string, Map<string, Series>>>();
 
   observe(labels: RequestLabels, seconds: number): void {

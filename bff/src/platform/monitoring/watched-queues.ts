@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.js';
-import { openQueue } from '../queue/job-queue.js';
-import type { QueueName } from '../queue/jobs.js';
+import { CONFIG, type Config } from '../config/config.ts';
+import { openQueue } from '../queue/job-queue.ts';
+import type { QueueName } from '../queue/jobs.ts';
 
-/** The job queues for those who look at them. Opened at the first look: most servers are never asked. */
+/** Job queues for monitoring, opened on first use. */
 @Injectable()
 export class WatchedQueues implements OnApplicationShutdown {
   readonly #logger = new Logger(WatchedQueues.name);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { BREAK, breakable } from './long-words.ts';
 import { unpackWoff } from './woff.ts';
 
-/** What we use of the font library, which ships no types. */
+/** Used part of the font library, which ships no types. */
 interface FontLibrary {
   create(file: Buffer): ParsedFont;
   registerFormat(format: { probe(file: Uint8Array): boolean }): void;
@@ -21,7 +21,7 @@ export interface FontRun {
 }
 
 const require = createRequire(import.meta.url);
-// The very instance that the PDF library uses, which loads the CommonJS build.
+// The same CommonJS instance as the PDF library's.
 const library: FontLibrary = require('fontkit');
 
 const ARCHIVO = join(dirname(require.resolve('@fontsource/archivo/package.json')), 'files/archivo');
@@ -35,10 +35,7 @@ const woff = (family: string, subset: string, weight: number) => () =>
   unpackWoff(readFileSync(`${family}-${subset}-${weight}-normal.woff`));
 const roboto = (weight: string) => () => readFileSync(`${ROBOTO}-${weight}.ttf`);
 
-/**
- * The faces of each style in the order in which a character is looked up: the brand's face for western text, the same
- * face for the rest of Latin, and Roboto for Greek and Cyrillic, so that a customer's name prints as it is written.
- */
+/** Fallback order of faces per style: brand face for Latin and Latin Extended, Roboto for Greek and Cyrillic. */
 const FACES = {
   text: [woff(INSTRUMENT_SANS, 'latin', 400), woff(INSTRUMENT_SANS, 'latin-ext', 400), roboto('Regular')],
   strong: [woff(INSTRUMENT_SANS, 'latin', 600), woff(INSTRUMENT_SANS, 'latin-ext', 600), roboto('Medium')],
@@ -47,14 +44,13 @@ const FACES = {
 
 const MARK = 'backlot-kept-font:';
 
-/** What the first face of every style has for certain. */
+/** Characters that every first face has. */
 const PLAIN = /^[\n\u0020-\u007E]*$/u;
 
-/** Holds the parts of one emoji together. */
 const JOINER = '\u200D';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Composed, and without what is no character to be seen: controls, direction marks. */
+/** Normalizes to NFC and removes invisible characters: controls, direction marks. */
 const printable = (text: string) =>
   text
     .normalize('NFC')
@@ -62,26 +58,22 @@ const printable = (text: string) =>
     .replaceAll(/[^\S\n\u00A0]/gu, ' ')
     .replaceAll(/[^\P{C}\n\u200D]|\p{Variation_Selector}/gu, '');
 
-/**
- * The fonts, parsed once for the life of this thread. The PDF library parses the file that it is given for every
- * document; so it is given a name instead of a file, and the name is registered as a font format of its own whose
- * reader returns the font that is there already.
- */
+/** Parses fonts once per thread. The PDF library gets markers that a registered format maps to parsed fonts. */
 class LoadedFonts {
-  private readonly fonts: ParsedFont[] = [];
-  private readonly faces = new Map<FontStyle, { name: string; font: ParsedFont }[]>();
-  /** Printed for a character that no face has: Chinese, Arabic, emoji. */
+  readonly #fonts: ParsedFont[] = [];
+  readonly #faces = new Map<FontStyle, { name: string; font: ParsedFont }[]>();
+  /** Replacement for characters that no face has: Chinese, Arabic, emoji. */
   readonly mark = '\uFFFD';
-  /** Face name → what to give the PDF library as its file. */
+  /** Font file contents for the PDF library, by face name. */
   readonly files = new Map<string, Buffer>();
 
   constructor() {
     for (const style of ['text', 'strong', 'display'] as const)
-      this.faces.set(
+      this.#faces.set(
         style,
-        FACES[style].map((read, index) => this.register(`${style}-${index}`, read())),
+        FACES[style].map((read, index) => this.#register(`${style}-${index}`, read())),
       );
-    const { fonts } = this;
+    const fonts = this.#fonts;
     const LoadedFont = Object.assign(
       function LoadedFont(stream: { buffer: Uint8Array }) {
         return fonts[Number(Buffer.from(stream.buffer).toString('latin1').slice(MARK.length))];
@@ -91,27 +83,23 @@ class LoadedFonts {
     library.registerFormat(LoadedFont);
   }
 
-  /**
-   * Splits text into runs, each in the first face of the style that has its characters. Long words may be broken in
-   * them anywhere.
-   */
+  /** Splits text into runs of the first face that has the characters, with breaks in long words. */
   runs(text: string, style: FontStyle): FontRun[] {
-    return breakable(this.split(text, style));
+    return breakable(this.#split(text, style));
   }
 
-  /** Splits text into runs, each in the first face of the style that has its characters. */
-  private split(text: string, style: FontStyle): FontRun[] {
+  #split(text: string, style: FontStyle): FontRun[] {
     const main = `${style}-0`;
     if (PLAIN.test(text)) return [{ text, font: main }];
     const runs: { text: string; font: string }[] = [];
     for (const { segment } of graphemes.segment(printable(text))) {
       const current = runs.at(-1);
-      // Spaces and line breaks stay with the word before them.
+      // Spaces and line breaks stay with the previous word.
       if (current !== undefined && /^\s/u.test(segment)) current.text += segment;
       else {
-        const font = this.faceOf(segment, style);
+        const font = this.#faceOf(segment, style);
         const shown = font === undefined ? this.mark : segment.replaceAll(JOINER, '');
-        const name = font ?? this.faceOf(this.mark, style) ?? main;
+        const name = font ?? this.#faceOf(this.mark, style) ?? main;
         if (current?.font === name) current.text += shown;
         else runs.push({ text: shown, font: name });
       }
@@ -119,16 +107,16 @@ class LoadedFonts {
     return runs;
   }
 
-  /** Whether a text holds characters that none of the faces has. */
+  /** Whether a text contains characters that no face has. */
   lacks(text: string): boolean {
     if (PLAIN.test(text)) return false;
     return [...graphemes.segment(printable(text))].some(
-      ({ segment }) => !/^\s/u.test(segment) && this.faceOf(segment, 'text') === undefined,
+      ({ segment }) => !/^\s/u.test(segment) && this.#faceOf(segment, 'text') === undefined,
     );
   }
 
-  private faceOf(segment: string, style: FontStyle): string | undefined {
-    return this.faces
+  #faceOf(segment: string, style: FontStyle): string | undefined {
+    return this.#faces
       .get(style)
       ?.find(({ font }) =>
         [...segment.replaceAll(JOINER, '')].every((character) =>
@@ -137,13 +125,13 @@ class LoadedFonts {
       )?.name;
   }
 
-  private register(name: string, file: Buffer): { name: string; font: ParsedFont } {
+  #register(name: string, file: Buffer): { name: string; font: ParsedFont } {
     const font = library.create(file);
     const layout = font.layout.bind(font);
-    // A place to break at is not drawn, and whoever copies the text does not get it.
+    // Break marks are neither rendered nor part of copied text.
     font.layout = (text, ...options) => layout(text.replaceAll(BREAK, ''), ...options);
-    this.files.set(name, Buffer.from(`${MARK}${this.fonts.length}`, 'latin1'));
-    this.fonts.push(font);
+    this.files.set(name, Buffer.from(`${MARK}${this.#fonts.length}`, 'latin1'));
+    this.#fonts.push(font);
     return { name, font };
   }
 }

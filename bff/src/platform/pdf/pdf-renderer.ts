@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import type { createPdf, setFonts } from 'pdfmake';
 import { loadedFonts } from './fonts.ts';
 
-/** A document in the PDF library's terms. */
 export type PdfDocument = Parameters<typeof createPdf>[0];
 
 interface PdfLibrary {
@@ -15,14 +14,14 @@ interface PdfLibrary {
 
 const library: PdfLibrary = createRequire(import.meta.url)('pdfmake');
 
-// Nothing that a document names is fetched or read: the fonts come from the virtual file system.
+// Documents cannot fetch URLs or read files; fonts come from the virtual file system.
 library.setUrlAccessPolicy(() => false);
 library.setLocalAccessPolicy(() => false);
 for (const [name, file] of loadedFonts.files) library.virtualfs.writeFileSync(name, file);
 
-/** Renders a document. Its faces are the names that `loadedFonts.runs` gives. */
+/** Renders a document. Faces are the font names of `loadedFonts.runs`. */
 export async function renderPdf(definition: PdfDocument): Promise<Buffer> {
-  // The library puts the files in the place of their names, so that each document needs a dictionary of its own.
+  // The library mutates the dictionary, so each document needs a new one.
   library.setFonts(Object.fromEntries([...loadedFonts.files.keys()].map((name) => [name, { normal: name }])));
   return library.createPdf(definition).getBuffer();
 }

@@ -9,7 +9,7 @@ export interface RenderRequest {
 export type RenderResponse =
   { readonly id: number; readonly pdf: Uint8Array<ArrayBuffer> } | { readonly id: number; readonly error: string };
 
-/** The thread's side of `PdfWorker`: renders what it is asked for, one document after the other. */
+/** Thread side of `PdfWorker`: renders the requested documents one by one. */
 export function servePdfs(documents: Readonly<Record<string, (data: unknown) => PdfDocument>>): void {
   const port = parentPort;
   if (port === null) throw new Error('This file runs in a worker thread');

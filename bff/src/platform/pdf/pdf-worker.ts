@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
-import type { RenderRequest, RenderResponse } from './pdf-thread.js';
+import type { RenderRequest, RenderResponse } from './pdf-thread.ts';
 
 const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 256;
@@ -17,16 +17,13 @@ interface Current extends Rendering {
   readonly timeout: NodeJS.Timeout;
 }
 
-/**
- * One thread and the documents that wait for it. It is given one at a time, so that the time of each counts from its
- * own start, and one that fails the thread fails alone. The thread starts with the first and stays, with its fonts.
- */
+/** Queue for one thread. Sends documents one at a time, so that timeout and failure apply to one document only. */
 export class PdfWorker {
-  private readonly logger = new Logger(PdfWorker.name);
-  private readonly queue: Rendering[] = [];
-  private thread: Worker | undefined;
-  private current: Current | undefined;
-  private count = 0;
+  readonly #logger = new Logger(PdfWorker.name);
+  readonly #queue: Rendering[] = [];
+  #thread: Worker | undefined;
+  #current: Current | undefined;
+  #count = 0;
 
   /** @param file runs in the thread and calls `servePdfs` */
   constructor(
@@ -37,71 +34,71 @@ export class PdfWorker {
   /** @throws {Error} it cannot be rendered, or not in time */
   render(kind: string, data: object): Promise<Buffer> {
     return new Promise<Buffer>((resolve, reject) => {
-      this.queue.push({ kind, data, resolve, reject });
-      this.next();
+      this.#queue.push({ kind, data, resolve, reject });
+      this.#next();
     });
   }
 
   async close(): Promise<void> {
     const reason = new Error('The server is closing');
-    for (const { reject } of this.queue.splice(0)) reject(reason);
-    await this.replaceThread(reason);
+    for (const { reject } of this.#queue.splice(0)) reject(reason);
+    await this.#replaceThread(reason);
   }
 
-  private next(): void {
-    if (this.current !== undefined) return;
-    const rendering = this.queue.shift();
+  #next(): void {
+    if (this.#current !== undefined) return;
+    const rendering = this.#queue.shift();
     if (rendering === undefined) return;
-    const thread = this.thread ?? this.start();
-    this.count += 1;
-    const timeout = setTimeout(() => void this.replaceThread(new Error('The PDF took too long')), this.timeoutMs);
-    this.current = { ...rendering, id: this.count, timeout };
-    const request: RenderRequest = { id: this.count, kind: rendering.kind, data: rendering.data };
+    const thread = this.#thread ?? this.#start();
+    this.#count += 1;
+    const timeout = setTimeout(() => void this.#replaceThread(new Error('The PDF took too long')), this.timeoutMs);
+    this.#current = { ...rendering, id: this.#count, timeout };
+    const request: RenderRequest = { id: this.#count, kind: rendering.kind, data: rendering.data };
     thread.postMessage(request);
   }
 
-  private start(): Worker {
+  #start(): Worker {
     const thread = new Worker(this.file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
     const fail = (reason: string) => {
-      if (this.thread === thread) void this.replaceThread(new Error(reason));
+      if (this.#thread === thread) void this.#replaceThread(new Error(reason));
     };
     thread.on('message', (response: RenderResponse) => {
-      if (this.thread === thread) this.settle(response);
+      if (this.#thread === thread) this.#settle(response);
     });
     thread.on('error', (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.error(`The PDF thread failed: ${reason}`);
+      this.#logger.error(`The PDF thread failed: ${reason}`);
       fail(`The PDF could not be rendered: ${reason}`);
     });
     thread.on('exit', () => fail('The PDF thread ended'));
     // An idle thread does not keep the process alive.
     thread.unref();
-    this.thread = thread;
+    this.#thread = thread;
     return thread;
   }
 
-  private settle(response: RenderResponse): void {
-    const current = this.finish(response.id);
+  #settle(response: RenderResponse): void {
+    const current = this.#finish(response.id);
     if (current === undefined) return;
     if ('pdf' in response) current.resolve(Buffer.from(response.pdf.buffer));
     else current.reject(new Error(`The PDF could not be rendered: ${response.error}`));
-    this.next();
+    this.#next();
   }
 
-  /** Gives the thread up with the document that it was at; the next one starts a new thread. */
-  private async replaceThread(reason: Error): Promise<void> {
-    const { thread } = this;
-    this.thread = undefined;
-    this.finish(this.current?.id)?.reject(reason);
-    this.next();
+  /** Terminates the thread and fails its document; the next document starts a new thread. */
+  async #replaceThread(reason: Error): Promise<void> {
+    const thread = this.#thread;
+    this.#thread = undefined;
+    this.#finish(this.#current?.id)?.reject(reason);
+    this.#next();
     await thread?.terminate();
   }
 
-  private finish(id: number | undefined): Current | undefined {
-    const { current } = this;
+  #finish(id: number | undefined): Current | undefined {
+    const current = this.#current;
     if (current === undefined || current.id !== id) return undefined;
     clearTimeout(current.timeout);
-    this.current = undefined;
+    this.#current = undefined;
     return current;
   }
 }

@@ -5,9 +5,7 @@ const HEADER_BYTES = 44;
 const ENTRY_BYTES = 20;
 
 /**
- * Unpacks a WOFF 1 font into the OpenType font that it holds. The font library reads WOFF too, but inflates the
- * whole outline table again for every glyph.
- *
+ * Unpacks a WOFF 1 font into OpenType. The font library would inflate the outline table again for every glyph.
  * @throws Error when it is no WOFF 1 file.
  */
 export function unpackWoff(woff: Buffer): Buffer {
@@ -35,7 +33,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     entry.copy(directory, to + 4, 16, 20);
     directory.writeUInt32BE(offset, to + 8);
     directory.writeUInt32BE(length, to + 12);
-    // Tables start at multiples of four bytes.
+    // Tables are aligned to four bytes.
     const padded = Buffer.alloc(Math.ceil(length / 4) * 4);
     table.copy(padded);
     parts.push(padded);

@@ -1,5 +1,5 @@
-import { type Config } from '../config/config.js';
-import { type RetentionPeriods } from './personal-data.js';
+import type { Config } from '../config/config.ts';
+import type { RetentionPeriods } from './personal-data.ts';
 
 function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);
@@ -9,7 +9,6 @@ function monthsBefore(now: Date, months: number): Date {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 
-/** What has had its time by the settings of the business. */
 export function retentionPeriods(
   {
     retainRequestsMonths,

@@ -1,41 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { type JobDefinition, type ModuleJobs, type QueueName } from './jobs.js';
+import type { JobDefinition, ModuleJobs, QueueName } from './jobs.ts';
 
-/** Names the jobs that a module declares; stands on the module that has their handlers. */
+/** Declares a module's jobs; placed on the module with their handlers. */
 export const DeclaresJobs = DiscoveryService.createDecorator<ModuleJobs>();
 
-/** All jobs that the modules of this process declare. */
 @Injectable()
 export class DeclaredJobs {
-  private known: ReadonlyMap<string, JobDefinition> | undefined;
+  #known: ReadonlyMap<string, JobDefinition> | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** @throws {Error} two jobs have one name */
   all(): readonly JobDefinition[] {
-    return [...this.byName().values()];
+    return [...this.#byName().values()];
   }
 
-  /** Undefined for a name that nobody knows: an older or a newer release may have written it. */
+  /** Undefined for unknown names: another release may have written them. */
   find(name: string): JobDefinition | undefined {
-    return this.byName().get(name);
+    return this.#byName().get(name);
   }
 
-  /** The queue of a job, also of one that this server does not know: one that does runs it from there. */
+  /** Queue of a job; unknown jobs go to `delivery`, for a server that knows them. */
   queueOf(name: string): QueueName {
     return this.find(name)?.queue ?? 'delivery';
   }
 
-  // At the first question, when all modules are there.
-  private byName(): ReadonlyMap<string, JobDefinition> {
-    this.known ??= this.collect();
-    return this.known;
+  // Lazy: all modules are registered by then.
+  #byName(): ReadonlyMap<string, JobDefinition> {
+    this.#known ??= this.#collect();
+    return this.#known;
   }
 
-  private collect(): ReadonlyMap<string, JobDefinition> {
+  #collect(): ReadonlyMap<string, JobDefinition> {
     const found = new Map<string, JobDefinition>();
-    // Nest keeps a module among its own providers.
+    // Nest lists a module among its own providers.
     for (const wrapper of this.discovery.getProviders()) {
       const jobs = this.discovery.getMetadataByDecorator(DeclaresJobs, wrapper) ?? {};
       for (const job of Object.values(jobs)) {

@@ -1,38 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
-import { DeclaredJobs } from './declared-jobs.js';
-import { type JobDefinition, type JobPayload } from './jobs.js';
-import { UnknownJob } from './unknown-job.js';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import { markedMethods } from '../marked-methods.ts';
+import { DeclaredJobs } from './declared-jobs.ts';
+import type { DeliveredJob, JobDefinition } from './jobs.ts';
+import { UnknownJob } from './unknown-job.ts';
 
-/** What a handler is given. `id` is the same at every attempt. */
-export interface DeliveredJob<Job extends JobDefinition> {
-  readonly id: string;
-  readonly payload: JobPayload<Job>;
-}
+type Jobs = readonly JobDefinition[];
+type Handle = (job: DeliveredJob) => Promise<unknown>;
 
-/** Does one kind of job. Throws `PermanentFailure` when trying again is pointless. */
-export interface JobHandler<Job extends JobDefinition = JobDefinition> {
-  handle(job: DeliveredJob<Job>): Promise<void>;
-  /** Hears that the job will not be tried again; maybe twice of the same job. */
-  giveUp?(job: DeliveredJob<Job>): Promise<void>;
-}
+const Handles = Reflector.createDecorator<Jobs>();
+const GivesUp = Reflector.createDecorator<Jobs>();
 
-const HandlerOf = DiscoveryService.createDecorator<JobDefinition>();
-
-/** Marks a provider as the handler of `job`. */
-export const HandlesJob =
-  <Job extends JobDefinition>(job: Job) =>
-  (handler: new (...dependencies: never[]) => JobHandler<Job>): void => {
-    HandlerOf(job)(handler);
+/** Method decorator that takes only methods for these jobs. */
+const forJobs =
+  (decorator: typeof Handles) =>
+  <Marked extends Jobs>(...jobs: Marked) =>
+  <Method extends (job: DeliveredJob<Marked[number]>) => Promise<void>>(
+    prototype: object,
+    name: string,
+    method: TypedPropertyDescriptor<Method>,
+  ): void => {
+    decorator(jobs)(prototype, name, method);
   };
 
-const isHandler = (value: unknown): value is JobHandler =>
-  typeof value === 'object' && value !== null && 'handle' in value && typeof value.handle === 'function';
+/** Marks the method that runs these jobs. It throws `PermanentFailure` when a retry is pointless. */
+export const HandlesJob = forJobs(Handles);
 
-/** The handlers of all jobs, one each. */
+/** Marks the method that is called when one of these jobs will not be retried; possibly twice for the same job. */
+export const GivesUpJob = forJobs(GivesUp);
+
 @Injectable()
 export class JobHandlers {
-  private readonly handlers = new Map<JobDefinition, JobHandler>();
+  readonly #handlers = new Map<JobDefinition, Handle>();
+  readonly #givingUp = new Map<JobDefinition, Handle>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -40,44 +40,40 @@ export class JobHandlers {
   ) {}
 
   /**
-   * Finds the handlers. A job without one would wait in the queue and nobody would know, so that it stops the start; so
-   * does a handler whose job no module declares, which would never run.
-   *
+   * Collects the handlers. Fails the start for a job without a handler, which would wait unnoticed, and for a handler
+   * of an undeclared job, which would never run.
    * @throws Error naming the jobs that have no handler, or more than one, and those that are not declared.
    */
   collect(): void {
-    for (const wrapper of this.discovery.getProviders()) {
-      const job = this.discovery.getMetadataByDecorator(HandlerOf, wrapper);
-      const handler: unknown = wrapper.instance;
-      if (job === undefined || !isHandler(handler) || this.handlers.get(job) === handler) continue;
-      if (this.handlers.has(job)) throw new Error(`The job '${job.name}' has more than one handler`);
-      if (this.jobs.find(job.name) !== job) throw new Error(`No module declares the job '${job.name}'`);
-      this.handlers.set(job, handler);
+    for (const [jobs, handle] of markedMethods(this.discovery, Handles)) {
+      for (const job of jobs) {
+        if (this.#handlers.has(job)) throw new Error(`The job '${job.name}' has more than one handler`);
+        if (this.jobs.find(job.name) !== job) throw new Error(`No module declares the job '${job.name}'`);
+        this.#handlers.set(job, handle);
+      }
     }
-    const missing = this.jobs.all().filter((job) => !this.handlers.has(job));
+    for (const [jobs, giveUp] of markedMethods(this.discovery, GivesUp))
+      for (const job of jobs) this.#givingUp.set(job, giveUp);
+    const missing = this.jobs.all().filter((job) => !this.#handlers.has(job));
     if (missing.length > 0)
       throw new Error(`No handler for the job ${missing.map(({ name }) => `'${name}'`).join(', ')}`);
   }
 
-  /**
-   * Runs the handler of a job that came out of the queue.
-   *
-   * @throws {UnknownJob} another release wrote the job, and this one cannot do it
-   */
+  /** @throws {UnknownJob} another release wrote the job, and this one cannot do it */
   async run(id: string, name: string, payload: unknown): Promise<void> {
     const job = this.jobs.find(name);
-    const handler = job === undefined ? undefined : this.handlers.get(job);
-    if (job === undefined || handler === undefined) throw new UnknownJob(`No handler for the job '${name}'`);
+    const handle = job === undefined ? undefined : this.#handlers.get(job);
+    if (job === undefined || handle === undefined) throw new UnknownJob(`No handler for the job '${name}'`);
     const parsed = job.payload.safeParse(payload);
     if (!parsed.success) throw new UnknownJob(`The payload of '${name}' is not what this server reads`);
-    await handler.handle({ id, payload: parsed.data });
+    await handle({ id, payload: parsed.data });
   }
 
-  /** Tells the handler of a job that it will not be tried again; nobody hears of one that cannot be understood. */
+  /** Notifies the handler that a job will not be retried; no-op for unknown jobs. */
   async giveUp(id: string, name: string, payload: unknown): Promise<void> {
     const job = this.jobs.find(name);
     if (job === undefined) return;
     const parsed = job.payload.safeParse(payload);
-    if (parsed.success) await this.handlers.get(job)?.giveUp?.({ id, payload: parsed.data });
+    if (parsed.success) await this.#givingUp.get(job)?.({ id, payload: parsed.data });
   }
 }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { OutboxRepository } from './outbox.repository.js';
+import { OutboxRepository } from './outbox.repository.ts';
 
-/** Where every part leaves its jobs; one for the whole application, so that the relay hears of each. */
+/** Global outbox, one per application, so that the relay is notified of every row. */
 @Global()
 @Module({ providers: [OutboxRepository], exports: [OutboxRepository] })
 export class OutboxModule {}

@@ -1,146 +1,95 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import * as z from 'zod';
-import { longTransaction } from '../database/long-transaction.js';
-import type { JobDefinition, NewJobPayload } from './jobs.js';
+import { longTransaction } from '../database/long-transaction.ts';
+import type { JobDefinition, NewJobPayload } from './jobs.ts';
+import {
+  deleteDoneRows,
+  insertOutboxRow,
+  lockOverdueRows,
+  lockWaitingRows,
+  updateDispatchedRows,
+  updateDoneRow,
+  updateKnownRow,
+  updateUnknownRow,
+  type OutboxRow,
+} from './outbox.sql.ts';
 
-/** A row that waits for its job. `job` is text here: an older release may have written a name that is gone by now. */
-const waitingRow = z.object({ id: z.uuid(), job: z.string(), payload: z.unknown() });
-export type OutboxRow = z.infer<typeof waitingRow>;
+type Dispatch = (rows: OutboxRow[]) => Promise<void>;
 
-const waitedRow = z.array(z.object({ waitedMs: z.coerce.number() })).max(1);
-
-const AGAIN_AFTER = "interval '8 seconds'";
-
-/** A job to be done, not written yet. `id` is the row's and the job's. */
-interface OutboxJob<Job extends JobDefinition> {
-  readonly id: string;
-  readonly job: Job;
-  readonly payload: NewJobPayload<Job>;
-}
-
-/** The jobs of this application that were decided and are not done yet. */
 @Injectable()
 export class OutboxRepository {
-  /** Transactions that have left a row and may still be rolled back. */
-  private readonly written = new WeakSet<object>();
-  private readonly listeners = new Set<() => void>();
+  /** Uncommitted transactions that wrote a row. */
+  readonly #transactionsWithRows = new WeakSet<object>();
+  readonly #listeners = new Set<() => void>();
 
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * Writes that a job is to be done, with the transaction of `em`: the job exists if and only if the change that asks
-   * for it was committed. Call it inside `em.transactional`. Returns the row's id, which is the job's id too.
-   */
+  /** Enqueues a job in the transaction of `em` (call inside `em.transactional`). Returns the id of row and job. */
   async enqueue<Job extends JobDefinition>(em: EntityManager, job: Job, payload: NewJobPayload<Job>): Promise<string> {
     const id = randomUUID();
-    await this.enqueueAll(em, [{ id, job, payload }]);
+    await insertOutboxRow(em, { id, job: job.name, payload });
+    this.#transactionsWithRows.add(em);
     return id;
   }
 
-  /** The same for several jobs in one statement, under ids that the caller has made. */
-  async enqueueAll<Job extends JobDefinition>(em: EntityManager, jobs: readonly OutboxJob<Job>[]): Promise<void> {
-    await em.execute(
-      `insert into outbox (id, job, payload, created_at) values ${jobs.map(() => '(?, ?, ?::jsonb, now())').join(', ')}`,
-      jobs.flatMap(({ id, job, payload }) => [id, job.name, JSON.stringify(payload)]),
-      'run',
-    );
-    this.written.add(em);
+  /** Notifies listeners of rows committed without `em.transactional`. */
+  notify(): void {
+    for (const listener of this.#listeners) listener();
   }
 
-  /** Says that rows were committed otherwise than by `em.transactional`. */
-  announce(): void {
-    for (const listener of this.listeners) listener();
-  }
-
-  /**
-   * Calls `listener` after each commit of this application that left a row. Other processes' rows are found by looking:
-   * a NOTIFY would make all commits wait for each other.
-   */
-  whenWritten(listener: () => void): void {
-    this.listeners.add(listener);
+  /** Calls `listener` after commits of this process that wrote a row. No NOTIFY: it would serialize all commits. */
+  afterCommit(listener: () => void): void {
+    this.#listeners.add(listener);
     this.em.getEventManager().registerSubscriber({
       afterTransactionCommit: ({ em }) => {
-        if (this.written.has(em)) listener();
+        if (this.#transactionsWithRows.has(em)) listener();
       },
     });
   }
 
   /**
-   * Hands up to `limit` waiting rows, oldest first, to `dispatch` and marks them when it succeeds. Rows are locked
-   * meanwhile, so that several relays share the work; when `dispatch` throws they stay as they were. A crash between
-   * the two repeats the rows, which the queue recognises by their ids. Returns how many were dispatched.
+   * Passes up to `limit` undispatched rows, oldest first, to `dispatch`, and marks them when it succeeds. Repeats after
+   * a crash are deduplicated by id. Returns the number of rows.
    */
-  async dispatchWaiting(limit: number, dispatch: (rows: OutboxRow[]) => Promise<void>): Promise<number> {
+  dispatchWaiting(limit: number, dispatch: Dispatch): Promise<number> {
+    return this.#dispatch((em) => lockWaitingRows(em, limit), dispatch);
+  }
+
+  /** Dispatches unfinished old rows again: a killed queue may have lost them. No effect on jobs that still exist. */
+  async redispatch(limit: number, dispatch: Dispatch): Promise<void> {
+    await this.#dispatch((em) => lockOverdueRows(em, limit), dispatch);
+  }
+
+  /** Starts the wait for a server that knows the job. Returns milliseconds waited; undefined if the row is done. */
+  markUnknown(id: string): Promise<number | undefined> {
+    return updateUnknownRow(this.em.fork(), id);
+  }
+
+  /** Clears the wait: a server that knows the job has tried it. */
+  markKnown(id: string): Promise<void> {
+    return updateKnownRow(this.em.fork(), id);
+  }
+
+  /** Marks the job as ended, successful or failed for good. */
+  finish(id: string): Promise<void> {
+    return updateDoneRow(this.em.fork(), id);
+  }
+
+  async deleteDone(days: number): Promise<void> {
+    await longTransaction(this.em, (em) => deleteDoneRows(em, days));
+  }
+
+  #dispatch(lockRows: (em: EntityManager) => Promise<OutboxRow[]>, dispatch: Dispatch): Promise<number> {
     return this.em.fork().transactional(async (em) => {
-      const rows = z
-        .array(waitingRow)
-        .parse(
-          await em.execute(
-            'select id, job, payload from outbox where dispatched_at is null order by created_at, id limit ? for update skip locked',
-            [limit],
-          ),
-        );
+      const rows = await lockRows(em);
       if (rows.length === 0) return 0;
       await dispatch(rows);
-      await em.execute('update outbox set dispatched_at = now() where id in (?)', [rows.map(({ id }) => id)], 'run');
+      await updateDispatchedRows(
+        em,
+        rows.map(({ id }) => id),
+      );
       return rows.length;
     });
-  }
-
-  /**
-   * The same for rows that were dispatched a while ago and whose job has not ended: a queue that was killed may have
-   * forgotten them. A job that is still there is not disturbed by being added again; the older a row, the rarer.
-   */
-  async dispatchAgain(limit: number, dispatch: (rows: OutboxRow[]) => Promise<void>): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
-      const rows = z.array(waitingRow).parse(
-        await em.execute(
-          `select id, job, payload from outbox
-             where done_at is null and dispatched_at < now() - greatest(${AGAIN_AFTER}, (now() - created_at) / 4)
-             order by dispatched_at limit ? for update skip locked`,
-          [limit],
-        ),
-      );
-      if (rows.length === 0) return;
-      await dispatch(rows);
-      await em.execute('update outbox set dispatched_at = now() where id in (?)', [rows.map(({ id }) => id)], 'run');
-    });
-  }
-
-  /**
-   * Writes that a job waits for a server that knows it.
-   * @returns for how many milliseconds it has, by the clock of the database; undefined when its row is closed: nobody wants
-   * it any more
-   */
-  async markUnknown(id: string): Promise<number | undefined> {
-    const [row] = waitedRow.parse(
-      await this.em.fork().execute(
-        `update outbox set unknown_since = coalesce(unknown_since, now()) where id = ? and done_at is null
-           returning extract(epoch from now() - unknown_since) * 1000 as "waitedMs"`,
-        [id],
-      ),
-    );
-    return row?.waitedMs;
-  }
-
-  /** A server that knows the job has tried it. */
-  async markKnown(id: string): Promise<void> {
-    await this.em
-      .fork()
-      .execute('update outbox set unknown_since = null where id = ? and unknown_since is not null', [id], 'run');
-  }
-
-  /** The job of this row has ended, in success or for good. */
-  async finish(id: string): Promise<void> {
-    await this.em.fork().execute('update outbox set done_at = now() where id = ?', [id], 'run');
-  }
-
-  /** Deletes rows whose job ended more than `days` days ago. */
-  async deleteDone(days: number): Promise<void> {
-    await longTransaction(this.em, (em) =>
-      em.execute("delete from outbox where done_at < now() - ? * interval '1 day'", [days], 'run'),
-    );
   }
 }

@@ -1,11 +1,10 @@
 import { Redis } from 'ioredis';
-import { ConfigError, type Config } from '../config/config.js';
+import { ConfigError, type Config } from '../config/config.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 
 /**
- * Asks Redis once, at start: a wrong address would else show only in mail that never comes.
- * Redis may go away later; requests are taken all the same and wait in the outbox.
+ * Checks Redis once at start: a wrong address would only show as missing mail.
  * @throws {ConfigError} Redis is configured and does not respond
  */
 export async function checkQueueReachable({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<void> {
@@ -16,7 +15,7 @@ export async function checkQueueReachable({ redisUrl }: Pick<Config, 'redisUrl'>
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // The failure is told by the call below; without a listener it would be printed as well.
+  // The call below reports the failure; without a listener it would also be printed.
   redis.on('error', () => undefined);
   try {
     await redis.connect();

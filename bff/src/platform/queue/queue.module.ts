@@ -7,22 +7,21 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { DeclaredJobs } from './declared-jobs.js';
-import { JobHandlers } from './job-handlers.js';
-import { JobQueue } from './job-queue.js';
-import { JobWorker } from './job-worker.js';
-import { OutboxRelay } from './outbox-relay.js';
+import { DeclaredJobs } from './declared-jobs.ts';
+import { JobHandlers } from './job-handlers.ts';
+import { JobQueue } from './job-queue.ts';
+import { JobWorker } from './job-worker.ts';
+import { OutboxRelay } from './outbox-relay.ts';
 
-/** Leaves two seconds of the ten that a container gets for everything else that closes. */
+/** Leaves two of a container's ten seconds for the rest of the shutdown. */
 const SHUTDOWN_MS = 8000;
 
-/** The outbox relay and the workers. Whatever process imports it delivers; any number of them share the work. */
 @Module({
   imports: [DiscoveryModule],
   providers: [DeclaredJobs, JobQueue, JobHandlers, JobWorker, OutboxRelay],
 })
 export class QueueModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(QueueModule.name);
+  readonly #logger = new Logger(QueueModule.name);
 
   constructor(
     private readonly queue: JobQueue,
@@ -40,7 +39,7 @@ export class QueueModule implements OnModuleInit, OnApplicationBootstrap, Before
     this.relay.start();
   }
 
-  /** In this order, and before the database closes. A job cut off by the deadline runs again elsewhere. */
+  /** In this order, and before the database closes. Jobs cut off by the deadline run again elsewhere. */
   async beforeApplicationShutdown(): Promise<void> {
     const close = async () => {
       await this.relay.stop();
@@ -49,6 +48,6 @@ export class QueueModule implements OnModuleInit, OnApplicationBootstrap, Before
       return true;
     };
     const isClosed = await Promise.race([close(), sleep(SHUTDOWN_MS, false, { ref: false })]);
-    if (!isClosed) this.logger.warn('Jobs were still running at the deadline; they will run again');
+    if (!isClosed) this.#logger.warn('Jobs were still running at the deadline; they will run again');
   }
 }

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { FolderStorage } from '../storage/folder-storage.js';
-import { StorageUnavailable } from '../storage/file-storage.js';
-import { type Part } from './release.js';
+import { FolderStorage } from '../storage/folder-storage.ts';
+import { StorageUnavailable } from '../storage/file-storage.ts';
+import type { Part } from './release.ts';
 
-/**
- * The pointers that this server followed last, in its own data folder: after a restart too, an older one that somebody lays into the store
- * again is known for one. Where the data folder does not last, that is forgotten with it.
- */
+/** Last followed pointers in the data folder: detects a replay of older pointers after a restart. */
 export class FollowedPointers {
   readonly #folder: FolderStorage;
 
@@ -14,12 +11,12 @@ export class FollowedPointers {
     this.#folder = new FolderStorage(join(dataDir, 'followed-releases'));
   }
 
-  /** Undefined when none was followed, and when it cannot be read. */
+  /** Undefined when there is none or it is unreadable. */
   async read(part: Part): Promise<string | undefined> {
     return (await this.#folder.get(`${part}.json`).catch(ifUnavailable))?.toString('utf8');
   }
 
-  /** A full disk stops no release. */
+  /** Ignores storage failures: a full disk must not block releases. */
   async keep(part: Part, text: string): Promise<void> {
     await this.#folder.put(`${part}.json`, Buffer.from(text)).catch(ifUnavailable);
   }

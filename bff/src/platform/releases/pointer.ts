@@ -1,18 +1,18 @@
 import { releaseNameSchema } from '@backlot/domain/contract';
 import * as z from 'zod';
-import { type ReleaseKeys } from './release-seal.js';
-import { type Part } from './release.js';
+import type { ReleaseKeys } from './release-seal.ts';
+import type { Part } from './release.ts';
 
 const { part: partName, release: releaseId } = releaseNameSchema.shape;
 
-/** `<part>/pointer.json` in the store: which release of a part runs, and which were published. Written by the release command alone. */
+/** `<part>/pointer.json` in the store: running and published releases. Written only by the release command. */
 const pointerSchema = z.object({
   part: partName,
-  /** Higher in each pointer of the part than in the one before. */
+  /** Increases with each pointer of the part. */
   sequence: z.int().nonnegative(),
-  /** Null: the build that lies beside the server. */
+  /** Null: the build bundled with the server. */
   current: z.nullable(z.object({ release: releaseId })),
-  /** Newest first; what is retained of them is in the store. */
+  /** Newest first. */
   published: z.array(releaseId),
 });
 export type Pointer = z.infer<typeof pointerSchema>;
@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The pointer of a part from its file; undefined when the file is none of this part.
+ * Parses the pointer of a part; undefined when the file is invalid.
  * @throws {ReleaseRefused} when no key has sealed it
  */
 export function readPointer(part: Part, text: string, keys: ReleaseKeys): Pointer | undefined {

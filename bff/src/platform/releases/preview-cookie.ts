@@ -1,12 +1,12 @@
 import { releaseNameSchema, type ReleaseName } from '@backlot/domain/contract';
-import { readSiteCookie, type ReceivedCookies } from '../http/site-cookie.js';
+import { readSiteCookie, type ReceivedCookies } from '../http/site-cookie.ts';
 
-/** Name of the cookie of an admin who looks at a release before it runs. It holds the release's name and, behind it, the pass. */
+/** Cookie of an admin who previews a release: the release's name and a scoped token. */
 export const PREVIEW_COOKIE = 'backlot-preview';
 
 const VALUE = /^(?<part>[a-z-]+)@(?<release>[0-9a-f]{16})\.(?<pass>.+)$/u;
 
-/** What a cookie holds; nothing is proven by the name before the pass was checked. */
+/** Parsed cookie; the name is unverified until the token is checked. */
 interface PreviewCookie {
   readonly name: ReleaseName;
   readonly pass: string;
@@ -14,7 +14,7 @@ interface PreviewCookie {
 
 export const writePreviewCookie = ({ name: { part, release }, pass }: PreviewCookie) => `${part}@${release}.${pass}`;
 
-/** Undefined when the cookie is none that this server has written. */
+/** Undefined when the cookie is malformed. */
 export function readPreviewCookie(cookies: ReceivedCookies): PreviewCookie | undefined {
   const { part, release, pass } = VALUE.exec(readSiteCookie(PREVIEW_COOKIE, cookies) ?? '')?.groups ?? {};
   const name = releaseNameSchema.safeParse({ part, release });

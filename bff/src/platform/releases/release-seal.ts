@@ -3,35 +3,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealedText, type SealedKind } from '@backlot/domain/release-seal';
 import * as z from 'zod';
-import { type Config } from '../config/config.js';
+import type { Config } from '../config/config.ts';
 
-/** Name of the public key in the data folder, which the release command of this machine lays beside its private one. */
-const KEPT_KEY = 'release-signing.pub';
+/** Public key file in the data folder, created with the private key by this machine's release command. */
+const PUBLIC_KEY_FILE = 'release-signing.pub';
 
-/** Something of the release store is not what the releasing side has written; `message` says how that shows. */
+/** Content of the release store that the releasing side did not write; `message` has the reason. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
 const sealedSchema = z.looseObject({ seal: z.object({ key: z.string(), signature: z.string() }) });
 
-/** Size and SHA-256 of a file, as its record has them. */
 export interface FileHash {
   readonly size: number;
   readonly sha256: string;
 }
 
-/** Whether these are the bytes that the record speaks of. */
-export const isUnaltered = (bytes: Buffer, { size, sha256 }: FileHash): boolean =>
+export const matchesHash = (bytes: Buffer, { size, sha256 }: FileHash): boolean =>
   bytes.length === size && hash('sha256', bytes, 'hex') === sha256;
 
-/** The keys whose releases this server runs. */
 export class ReleaseKeys {
   constructor(private readonly config: Pick<Config, 'dataDir' | 'releasePublicKeys'>) {}
 
   /**
-   * Holds what a record or a pointer says against its seal.
-   * @param content as it was read, before anything of it was left out
+   * Verifies the signature of a record or pointer.
+   * @param content parsed JSON, including unknown fields
    * @throws {ReleaseRefused} when no key of this server has sealed it
    */
   check(kind: SealedKind, content: unknown): void {
@@ -45,11 +42,11 @@ export class ReleaseKeys {
       throw new ReleaseRefused('its signature does not fit what it says');
   }
 
-  /** The one in the data folder is made by the first release, perhaps long after the start. */
+  /** Reads the data folder's key each time: the first release creates it, possibly long after the start. */
   #keys(): readonly string[] {
     if (this.config.releasePublicKeys !== undefined) return this.config.releasePublicKeys;
     try {
-      return [readFileSync(join(this.config.dataDir, KEPT_KEY), 'utf8').trim()];
+      return [readFileSync(join(this.config.dataDir, PUBLIC_KEY_FILE), 'utf8').trim()];
     } catch {
       return [];
     }

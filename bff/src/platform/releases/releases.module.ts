@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReleasesService } from './releases.service.js';
+import { ReleasesService } from './releases.service.ts';
 
-/** Which releases of the front ends there are, and which of them run. */
 @Module({ providers: [ReleasesService], exports: [ReleasesService] })
 export class ReleasesModule {}

@@ -3,52 +3,46 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseNameSchema, type ReleaseName } from '@backlot/domain/contract';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { CONFIG, type Config } from '../config/config.js';
-import { describeError } from '../http/describe-error.js';
-import { type FileStorage } from '../storage/file-storage.js';
-import { FolderStorage } from '../storage/folder-storage.js';
-import { FollowedPointers } from './followed-pointers.js';
-import { readPointer, type Pointer } from './pointer.js';
-import { ReleaseAlarm } from './release-alarm.js';
-import { isWhole, openRelease } from './release-files.js';
-import { ReleaseKeys, ReleaseRefused } from './release-seal.js';
-import { releaseStorage } from './release-storage.js';
-import { PARTS, type Part, type Release } from './release.js';
+import { CONFIG, type Config } from '../config/config.ts';
+import { describeError } from '../http/describe-error.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { FolderStorage } from '../storage/folder-storage.ts';
+import { FollowedPointers } from './followed-pointers.ts';
+import { readPointer, type Pointer } from './pointer.ts';
+import { ReleaseAlarm } from './release-alarm.ts';
+import { isWhole, openRelease } from './release-files.ts';
+import { ReleaseKeys, ReleaseRefused } from './release-seal.ts';
+import { releaseStorage } from './release-storage.ts';
+import { PARTS, type Part, type Release } from './release.ts';
 
-/** Hears which part runs another release now. */
 export type ReleaseListener = (part: Part) => void;
 
-/** Which release of a part runs, and what else of it open tabs may still ask for. */
-interface Standing {
-  /** The text of the pointer that this comes from. */
+interface PartStatus {
+  /** Text of the followed pointer. */
   readonly pointer: string | undefined;
-  /** What it says. */
   readonly chosen: Pick<Pointer, 'current' | 'published'>;
   readonly current: Release | undefined;
   readonly retained: readonly Release[];
 }
 
-const FOLDER_EVERY_MS = 1_000;
-const BUCKET_EVERY_MS = 10_000;
-/** A start goes on without the store after this. */
+const FOLDER_POLL_MS = 1_000;
+const BUCKET_POLL_MS = 10_000;
+/** The start continues without the store after this time. */
 const START_TIMEOUT_MS = 5_000;
-/** Releases that were looked up; a release that was deleted is forgotten in time. */
-const FOUND = { max: 24, ttl: 30_000 };
+/** Cache of looked-up releases; the TTL drops deleted ones. */
+const LOOKUP_CACHE = { max: 24, ttl: 30_000 };
 
-/** What holds while nothing was ever released. */
+/** State before the first release. */
 const NEVER_RELEASED: Pick<Pointer, 'current' | 'published'> = { current: null, published: [] };
 
-/** What a person can do about something that is refused. */
 const HOW_TO_SEAL =
   'If nobody has tampered with it, "npm run release -- sign" signs what is there with the key of the releasing side';
 
-/** URL of the remotes' releases on this site. */
 const OWN_PATH = '/remotes';
 
 /**
- * The releases of the front ends: those in the store, and the builds that lie beside the server. Asks the store again and again
- * which release of each part runs. A store that is away, or says what cannot be, changes nothing; nor does one that holds what no key of
- * this server has sealed, or an older pointer than the one that was followed.
+ * Releases of the front ends: in the store, and bundled with the server. Polls the store for the running release of
+ * each part. A store that is unavailable or invalid changes nothing; neither does unsigned content or an older pointer.
  */
 @Injectable()
 export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown {
@@ -57,16 +51,16 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
   readonly #keys: ReleaseKeys;
   readonly #followed: FollowedPointers;
   readonly #alarm = new ReleaseAlarm();
-  /** The highest that was followed; a pointer below it is an old one that somebody has laid there again. */
+  /** Highest followed sequence; lower ones are replays. */
   readonly #sequences = new Map<Part, number>();
-  readonly #beside = new Map<Part, Release>();
-  readonly #standings = new Map<Part, Standing>();
-  readonly #found = new LRUCache<string, Release>(FOUND);
+  readonly #bundled = new Map<Part, Release>();
+  readonly #statuses = new Map<Part, PartStatus>();
+  readonly #lookedUp = new LRUCache<string, Release>(LOOKUP_CACHE);
   readonly #listeners = new Set<ReleaseListener>();
-  /** What was said last of each part, so that it is said once. */
+  /** Last report per part, to avoid repeats. */
   readonly #reported = new Map<Part | 'store', string>();
   readonly #stopped = new AbortController();
-  #asking: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     this.#store = releaseStorage(config);
@@ -82,19 +76,19 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
     await this.stop();
   }
 
-  /** How often something of the store was refused since the start, by part. */
+  /** Rejections by part since the start. */
   get refusals(): ReadonlyMap<Part, number> {
     return this.#alarm.counts;
   }
 
-  /** The sequence of the pointers that were followed: on no server below that of another for long. */
+  /** Followed pointer sequences; equal on all servers, apart from the polling delay. */
   get sequences(): ReadonlyMap<Part, number> {
     return this.#sequences;
   }
 
-  /** Reads the builds beside the server, asks the store, and from then on asks it again and again. */
+  /** Reads the bundled builds and the store, then starts polling. */
   async start(): Promise<void> {
-    await Promise.all(PARTS.map((part) => this.#readBeside(part)));
+    await Promise.all(PARTS.map((part) => this.#readBundled(part)));
     const first = this.#resume().then(() => this.refresh());
     const timeout = new AbortController();
     await Promise.race([
@@ -102,39 +96,39 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
       sleep(START_TIMEOUT_MS, undefined, { ref: false, signal: timeout.signal }).catch(() => undefined),
     ]);
     timeout.abort();
-    void this.#followFrom(first);
+    void this.#pollAfter(first);
   }
 
-  /** Asks no more; what is being asked is waited for. */
+  /** Stops polling, and waits for a running poll. */
   async stop(): Promise<void> {
     this.#stopped.abort();
-    await this.#asking;
+    await this.#polling;
   }
 
-  /** The release that runs; undefined when nothing is built, or when REMOTES names another place for the part. */
+  /** Running release; undefined when nothing is built, or when REMOTES names another place for the part. */
   current(part: Part): Release | undefined {
     if (Object.hasOwn(this.config.remotes, part)) return undefined;
-    return this.#standing(part).current;
+    return this.#statusOf(part).current;
   }
 
-  /** Which release of a part runs by its pointer, and whether a newer one was published; undefined while none ever was. */
+  /** Release chosen by the pointer, and whether a newer one was published; undefined before the first release. */
   chosen(part: Part): { readonly release: string | null; readonly isRollback: boolean } | undefined {
-    const { current, published } = this.#standing(part).chosen;
+    const { current, published } = this.#statusOf(part).chosen;
     const newest = published[0];
     if (newest === undefined) return undefined;
     const release = current?.release ?? null;
     return { release, isRollback: release !== newest };
   }
 
-  /** Every release of a part whose files an open tab may ask for: the running one, the retained ones from the newest on, the build beside the server. */
+  /** Releases whose files open tabs may request: running, retained (newest first), bundled. */
   available(part: Part): readonly Release[] {
-    const { current, retained } = this.#standing(part);
-    const beside = this.#beside.get(part);
-    return [...new Set([current, ...retained, beside])].filter((release) => release !== undefined);
+    const { current, retained } = this.#statusOf(part);
+    const bundled = this.#bundled.get(part);
+    return [...new Set([current, ...retained, bundled])].filter((release) => release !== undefined);
   }
 
   /**
-   * A release of the store, or the build beside the server; undefined when there is none of that name.
+   * Release in the store, or bundled; undefined when there is none of that name.
    * @throws {StorageUnavailable}
    */
   async find(part: string, release: string): Promise<Release | undefined> {
@@ -143,31 +137,31 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
     return this.#known(name.data) ?? this.#findInStore(name.data);
   }
 
-  /** Calls the listener whenever a part runs another release. Returns how to end that. */
+  /** Calls the listener whenever a part runs another release. Returns the unsubscribe function. */
   onChange(listener: ReleaseListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks the store now, or waits for the response when it is being asked. */
+  /** Polls the store now, or joins a running poll. */
   refresh(): Promise<void> {
-    this.#asking ??= this.#askForAll().finally(() => {
-      this.#asking = undefined;
+    this.#polling ??= this.#pollAll().finally(() => {
+      this.#polling = undefined;
     });
-    return this.#asking;
+    return this.#polling;
   }
 
-  async #askForAll(): Promise<void> {
+  async #pollAll(): Promise<void> {
     try {
-      await Promise.all(PARTS.map((part) => this.#ask(part)));
+      await Promise.all(PARTS.map((part) => this.#poll(part)));
       this.#reported.delete('store');
     } catch (error) {
       this.#report('store', 'The store of releases does not answer: what runs goes on running', error);
     }
   }
 
-  async #followFrom(first: Promise<void>): Promise<void> {
-    const pause = this.config.releasesBucket === undefined ? FOLDER_EVERY_MS : BUCKET_EVERY_MS;
+  async #pollAfter(first: Promise<void>): Promise<void> {
+    const pause = this.config.releasesBucket === undefined ? FOLDER_POLL_MS : BUCKET_POLL_MS;
     const { signal } = this.#stopped;
     await first;
     while (!signal.aborted) {
@@ -176,32 +170,31 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
     }
   }
 
-  async #readBeside(part: Part): Promise<void> {
+  async #readBundled(part: Part): Promise<void> {
     const files = new FolderStorage(join(this.config.frontendsDir, part, 'dist'));
     try {
       const release = await openRelease(part, { files, folder: '', baseUrl: OWN_PATH });
-      if (release !== undefined) this.#beside.set(part, release);
+      if (release !== undefined) this.#bundled.set(part, release);
     } catch (error) {
       this.#report(part, 'The build beside the server cannot be read', error);
     }
   }
 
-  /** Goes on where this server was before it was started again, whatever the store says by now. */
   async #resume(): Promise<void> {
     await Promise.all(
       PARTS.map(async (part) => {
         const text = await this.#followed.read(part);
         if (text === undefined) return;
-        // The store may be away; what was followed is known all the same.
+        // The store may be unavailable; the sequence is restored anyway.
         await this.#follow(part, text).catch(() => undefined);
       }),
     );
   }
 
-  async #ask(part: Part): Promise<void> {
+  async #poll(part: Part): Promise<void> {
     const pointer = (await this.#store.get(`${part}/pointer.json`))?.toString('utf8');
-    const known = this.#standings.get(part);
-    // A pointer that could not be followed is tried anew: what it names may still come.
+    const known = this.#statuses.get(part);
+    // Retries a pointer that could not be followed: its files may still arrive.
     if (known === undefined || known.pointer !== pointer) await this.#follow(part, pointer);
     else this.#reported.delete(part);
   }
@@ -209,23 +202,23 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
   async #follow(part: Part, text: string | undefined): Promise<void> {
     const pointer = this.#readPointer(part, text);
     if (pointer === undefined) return;
-    const current = await this.#meant(part, pointer);
+    const current = await this.#resolveCurrent(part, pointer);
     if (current === undefined && pointer.current !== null) {
       this.#report(part, `The release ${pointer.current.release} is not whole in the store: what runs goes on running`);
       return;
     }
     const retained = await this.#retainedOf(part, pointer);
     if (text !== undefined) await this.#followed.keep(part, text);
-    const before = this.#standing(part).current;
-    // From here on without a pause: who sees the new release here sees no kept page of the one before.
-    this.#standings.set(part, { pointer: text, chosen: pointer, current, retained });
+    const before = this.#statusOf(part).current;
+    // Synchronous from here: no cached page of the previous release is served after the switch.
+    this.#statuses.set(part, { pointer: text, chosen: pointer, current, retained });
     this.#reported.delete(part);
-    // The same release at another URL is another one for whoever keeps pages that name it.
+    // A changed URL counts as another release, because cached pages contain it.
     if (before?.record.release !== current?.record.release || before?.urlOf('') !== current?.urlOf(''))
-      this.#announce(part, current);
+      this.#notify(part, current);
   }
 
-  /** What the text says; undefined when it is not to be followed. */
+  /** Parsed pointer; undefined when it is not to be followed. */
   #readPointer(part: Part, text: string | undefined): Pick<Pointer, 'current' | 'published'> | undefined {
     const known = this.#sequences.get(part) ?? -1;
     try {
@@ -246,43 +239,43 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
     }
   }
 
-  async #meant(part: Part, { current }: Pick<Pointer, 'current'>): Promise<Release | undefined> {
-    if (current === null) return this.#beside.get(part);
+  async #resolveCurrent(part: Part, { current }: Pick<Pointer, 'current'>): Promise<Release | undefined> {
+    if (current === null) return this.#bundled.get(part);
     const release =
-      (await this.#movedOut({ part, release: current.release })) ?? (await this.find(part, current.release));
-    if (release === undefined || release === this.#beside.get(part) || release === this.#standing(part).current)
+      (await this.#findAtOrigin({ part, release: current.release })) ?? (await this.find(part, current.release));
+    if (release === undefined || release === this.#bundled.get(part) || release === this.#statusOf(part).current)
       return release;
     return (await isWhole(release)) ? release : undefined;
   }
 
-  /** A release under RELEASES_ORIGIN, though the same build lies beside the server: its files are to come from there all the same. */
-  async #movedOut(name: ReleaseName): Promise<Release | undefined> {
-    const beside = this.#beside.get(name.part);
+  /** Finds a release under RELEASES_ORIGIN even if the same build is bundled, to serve its files from there. */
+  async #findAtOrigin(name: ReleaseName): Promise<Release | undefined> {
+    const bundled = this.#bundled.get(name.part);
     const isNeeded =
       this.config.releasesOrigin !== undefined &&
       name.part !== 'shell' &&
-      beside?.record.release === name.release &&
-      this.#standing(name.part).current === beside;
+      bundled?.record.release === name.release &&
+      this.#statusOf(name.part).current === bundled;
     return isNeeded ? this.#findInStore(name) : undefined;
   }
 
-  /** Remotes name their release in each URL; files of a shell are looked for in all of its releases. */
+  /** Retained releases, for the shell only: URLs of remotes contain their release. */
   async #retainedOf(part: Part, { published }: Pick<Pointer, 'published'>): Promise<readonly Release[]> {
     if (part !== 'shell') return [];
     const releases = await Promise.all(published.map((release) => this.find(part, release)));
     return releases.filter((release) => release !== undefined);
   }
 
-  #standing(part: Part): Standing {
-    const beside = { pointer: undefined, chosen: NEVER_RELEASED, current: this.#beside.get(part), retained: [] };
-    return this.#standings.get(part) ?? beside;
+  #statusOf(part: Part): PartStatus {
+    const bundled = { pointer: undefined, chosen: NEVER_RELEASED, current: this.#bundled.get(part), retained: [] };
+    return this.#statuses.get(part) ?? bundled;
   }
 
   #known({ part, release: id }: ReleaseName): Release | undefined {
-    const { current } = this.#standing(part);
+    const { current } = this.#statusOf(part);
     return (
-      [current, this.#beside.get(part)].find((release) => release?.record.release === id) ??
-      this.#found.get(`${part}/${id}`)
+      [current, this.#bundled.get(part)].find((release) => release?.record.release === id) ??
+      this.#lookedUp.get(`${part}/${id}`)
     );
   }
 
@@ -301,11 +294,11 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
       return undefined;
     });
     if (release?.record.release !== id) return undefined;
-    this.#found.set(`${part}/${id}`, release);
+    this.#lookedUp.set(`${part}/${id}`, release);
     return release;
   }
 
-  #announce(part: Part, current: Release | undefined): void {
+  #notify(part: Part, current: Release | undefined): void {
     this.#logger.log({ part, release: current?.record.release ?? null }, 'Another release runs');
     for (const listener of this.#listeners) {
       try {

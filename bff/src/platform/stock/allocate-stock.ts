@@ -1,6 +1,6 @@
-import { type Day } from '@backlot/domain';
+import type { Day } from '@backlot/domain';
 import { isOverdue, occupiedDays, settleClaims, type Claim, type DayRange, type Stock } from '@backlot/domain/stock';
-import { type StockHold } from './stock-hold.js';
+import type { StockHold } from './stock-hold.ts';
 
 const isSame = (a: DayRange | undefined, b: DayRange): boolean => a?.from === b.from && a.until === b.until;
 
@@ -19,10 +19,9 @@ function claimOf(
 }
 
 /**
- * Returns the holds of an item with the units that each gets. A hold that occupies no day gets all it wants, unless it
- * has expired: that one stays as it is.
- *
- * @param before holds as they were, by id: one that is missing there or had other days gives way to the others
+ * Returns the holds of an item with the units allocated to each. A hold that occupies no day gets all requested units,
+ * unless it has expired: that one is unchanged.
+ * @param before previous holds by id: new holds, and those whose days changed, yield to the others
  */
 export function allocateStock(
   stock: Stock,
@@ -40,6 +39,5 @@ export function allocateStock(
   }));
 }
 
-/** Returns holds by their id. */
 export const byId = (holds: readonly StockHold[]): Map<string, StockHold> =>
   new Map(holds.map((hold) => [hold.id, hold]));

@@ -1,26 +1,23 @@
-import { type Day } from '@backlot/domain';
+import type { Day } from '@backlot/domain';
 import { holdOf } from '@backlot/domain/stock';
-import { allocateStock, byId } from './allocate-stock.js';
-import { demandOf, requestHolds, type DemandingRequest, type SettleOptions } from './request-holds.js';
-import { type ItemStock, type StockHold } from './stock-hold.js';
+import { allocateStock, byId } from './allocate-stock.ts';
+import { demandOf, requestHolds, type DemandingRequest, type SettleOptions } from './request-holds.ts';
+import type { ItemStock, StockHold } from './stock-hold.ts';
 
-/** A line of a request with the units that it holds. */
 export interface SettledLine {
   readonly equipmentId: number;
   readonly wanted: number;
-  /** All it wants of an item that has no stock any more. */
+  /** All requested units if the item has no stock row. */
   readonly held: number;
-  /** Units that the request wanted of the item and did not hold, before it was settled. */
+  /** Missing units before settlement. */
   readonly shortBefore: number;
-  /** Units that it wants and does not hold; 0 if the request is not firm. */
+  /** Missing units; 0 if the request is not firm. */
   readonly short: number;
 }
 
-/** Rows of stock_holds to write. */
 export interface HoldChanges {
   readonly inserted: readonly StockHold[];
   readonly updated: readonly StockHold[];
-  /** Ids. */
   readonly deleted: readonly string[];
 }
 
@@ -40,7 +37,7 @@ function changesBetween(before: readonly StockHold[], after: readonly StockHold[
   };
 }
 
-/** Returns what changes when items are settled after their stock, their periods or the day have changed. */
+/** Returns the changes when items are settled after a change of stock, periods or day. */
 export function planItems(items: readonly ItemStock[], today: Day): HoldChanges {
   const before = items.flatMap(({ holds }) => holds);
   const after = items.flatMap((item) => allocateStock(item, item.holds, byId(item.holds), today));
@@ -51,9 +48,8 @@ const shortOf = (holds: readonly StockHold[], equipmentId: number): number =>
   holds.reduce((sum, hold) => (hold.equipmentId === equipmentId ? sum + hold.wanted - hold.held : sum), 0);
 
 /**
- * Returns what changes when a request is settled, and its lines as they are then.
- *
- * @param items stock of its lines and of the items that it holds, with its own holds even if they are over
+ * Returns the changes when a request is settled, and its resulting lines.
+ * @param items stock of its lines and of the items that it holds, including its ended holds
  * @param place of a request that becomes firm
  */
 export function planRequest(

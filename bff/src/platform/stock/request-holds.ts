@@ -1,32 +1,29 @@
-import { type Day, type QuoteStatus } from '@backlot/domain';
+import type { Day, QuoteStatus } from '@backlot/domain';
 import { holdOf, returnedParts, type HandoverEvent, type RentalDemand } from '@backlot/domain/stock';
-import { isExpired, type StockHold } from './stock-hold.js';
+import { isExpired, type StockHold } from './stock-hold.ts';
 
-/** Units of an item that a request wants. */
-export interface WantedUnits {
+export interface RequestedUnits {
   readonly equipmentId: number;
   readonly wanted: number;
 }
 
-/** What of a request decides about its holds. */
 export interface DemandingRequest {
   readonly id: string;
   readonly status: QuoteStatus;
   readonly startDate: Day;
   readonly endDate: Day;
   /** Each item once. */
-  readonly lines: readonly WantedUnits[];
+  readonly lines: readonly RequestedUnits[];
   readonly handovers: readonly (HandoverEvent & { readonly equipmentId: number })[];
 }
 
 export interface SettleOptions {
-  /** Of the business. */
   readonly today: Day;
-  /** Last day of the hold on a pending request; null: none. Undefined: as it is. */
+  /** Last day of the hold on a pending request; null: none. Undefined: unchanged. */
   readonly holdUntil?: Day | null | undefined;
 }
 
-/** Place of a request that is not in the queue yet: behind all others. */
+/** Place of a request that is not in the queue yet: last. */
 export const LAST_PLACE = Number.MAX_SAFE_INTEGER;
 
 /** Returns the day on which a request was completed: today, unless all of its holds have ended already. */
@@ -36,11 +33,7 @@ function completionDay(stored: readonly StockHold[], today: Day): Day {
   return days.reduce((latest, day) => (day > latest ? day : latest));
 }
 
-/**
- * Returns the demand of a request. A hold that has expired is none.
- *
- * @param stored its holds as they are
- */
+/** Returns the demand of a request, ignoring expired ones of the `stored` holds. */
 export function demandOf(
   { status, startDate, endDate }: Pick<DemandingRequest, 'status' | 'startDate' | 'endDate'>,
   stored: readonly StockHold[],
@@ -57,14 +50,14 @@ export function demandOf(
   };
 }
 
-/** Returns the place that a request keeps; undefined if it becomes firm now, maybe not for the first time. */
-export function keptPlace(stored: readonly StockHold[], status: QuoteStatus, today: Day): number | undefined {
+/** Returns the existing place of a request; undefined if it becomes firm now, possibly again. */
+export function existingPlace(stored: readonly StockHold[], status: QuoteStatus, today: Day): number | undefined {
   return stored.find((hold) => !isExpired(hold, today) && (status === 'completed' || hold.returnedOn === null))?.place;
 }
 
-/** Returns the units of a line by the day on which they came back; null: they have not. Damaged ones are left out. */
+/** Returns the units of a line by return day; null: not returned. Excludes damaged units. */
 function unitsByReturn(
-  { equipmentId, wanted }: WantedUnits,
+  { equipmentId, wanted }: RequestedUnits,
   handovers: DemandingRequest['handovers'],
   { status, completedOn }: RentalDemand,
 ): Map<Day | null, number> {
@@ -83,8 +76,8 @@ function unitsByReturn(
   return units;
 }
 
-/** Returns the holds of a line; none if the request is not firm. They hold nothing yet. */
-function lineHolds(request: DemandingRequest, line: WantedUnits, demand: RentalDemand, place: number): StockHold[] {
+/** Returns the holds of a line, with no units yet; none if the request is not firm. */
+function lineHolds(request: DemandingRequest, line: RequestedUnits, demand: RentalDemand, place: number): StockHold[] {
   return Array.from(unitsByReturn(line, request.handovers, demand), ([returnedOn, wanted]) => {
     const hold = holdOf(returnedOn === null ? demand : { ...demand, status: 'completed', completedOn: returnedOn });
     const id = `new ${line.equipmentId} ${returnedOn ?? ''}`;
@@ -95,7 +88,7 @@ function lineHolds(request: DemandingRequest, line: WantedUnits, demand: RentalD
   }).flat();
 }
 
-/** Gives new holds of an item the ids of those that they continue, and the units that the request held of the item. */
+/** Assigns ids and held units of the stored holds to the new holds of an item. */
 function continueHolds(holds: readonly StockHold[], stored: readonly StockHold[]): StockHold[] {
   const matched = holds.map((hold) => {
     const before = stored.find(({ returnedOn }) => returnedOn === hold.returnedOn);
@@ -111,10 +104,9 @@ function continueHolds(holds: readonly StockHold[], stored: readonly StockHold[]
 }
 
 /**
- * Returns the holds that a request should have, with the units that it has held so far: none if it is not firm, and
- * none of items without a row of stock.
- *
- * @param stored its holds as they are
+ * Returns the target holds of a request with the units held so far: none if it is not firm, and none of items without a
+ * stock row.
+ * @param stored current holds
  */
 export function requestHolds(
   request: DemandingRequest,

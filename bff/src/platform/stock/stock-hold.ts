@@ -1,25 +1,24 @@
-import { type Day } from '@backlot/domain';
-import { type Hold, type Stock } from '@backlot/domain/stock';
+import type { Day } from '@backlot/domain';
+import type { Hold, Stock } from '@backlot/domain/stock';
 import * as z from 'zod';
 
-/** A row of stock_holds: units of one item that a firm request wants and holds. */
+/** Row of stock_holds: units of one item that a firm request requests and holds. */
 export interface StockHold extends Hold {
-  /** Of a row that is not written yet, an id that no row has. */
+  /** Temporary, unique id for a new row. */
   readonly id: string;
   readonly quoteRequestId: string;
   readonly equipmentId: number;
   readonly wanted: number;
   readonly held: number;
-  /** Day on which the units came back, or the request was completed; null: neither has happened. */
+  /** Day of return or completion; null: neither has happened. */
   readonly returnedOn: Day | null;
-  /** Place in the queue; the lower one goes first. */
+  /** Place in the queue; lower goes first. */
   readonly place: number;
 }
 
-/** As PostgreSQL writes it: 'YYYY-MM-DD'. */
+/** 'YYYY-MM-DD', from PostgreSQL. */
 const day = z.string();
 
-/** Reads a row of stock_holds. */
 export const stockHoldSchema = z.object({
   id: z.string(),
   quoteRequestId: z.uuid(),
@@ -40,6 +39,6 @@ export interface ItemStock extends Stock {
   readonly holds: readonly StockHold[];
 }
 
-/** Whether a hold on a pending request has ended. */
+/** Whether a hold on a pending request has expired. */
 export const isExpired = ({ expiresOn }: Pick<Hold, 'expiresOn'>, today: Day): boolean =>
   expiresOn !== null && expiresOn < today;

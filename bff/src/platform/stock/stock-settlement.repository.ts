@@ -1,9 +1,9 @@
-import { type Day } from '@backlot/domain';
+import type { Day } from '@backlot/domain';
 import { holdOf } from '@backlot/domain/stock';
-import { type EntityManager } from '@mikro-orm/postgresql';
-import { planItems, planRequest, type SettledLine } from './plan-settlement.js';
-import { demandOf, keptPlace, LAST_PLACE, type DemandingRequest, type SettleOptions } from './request-holds.js';
-import { type ItemStock } from './stock-hold.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { planItems, planRequest, type SettledLine } from './plan-settlement.ts';
+import { demandOf, existingPlace, LAST_PLACE, type DemandingRequest, type SettleOptions } from './request-holds.ts';
+import type { ItemStock } from './stock-hold.ts';
 import {
   beginSettlement,
   lockStock,
@@ -12,11 +12,11 @@ import {
   readStock,
   writeHolds,
   type StoredDemand,
-} from './stock-holds.repository.js';
+} from './stock-holds.sql.ts';
 
 /*
- * Who holds which units, with the transaction of `em`. A request is locked before the stock, and the stock before its
- * holds are read. Transactions have to be read committed, so that they read what was committed while they waited.
+ * Settlement of holds, in the transaction of `em`. Lock order: request, stock, then read holds. Requires read
+ * committed, so that reads see what was committed while waiting.
  */
 
 const itemsOf = ({ lines, heldItems }: StoredDemand): number[] => [
@@ -27,8 +27,8 @@ const holdsOf = (items: readonly ItemStock[], id: string) =>
   items.flatMap(({ holds }) => holds).filter(({ quoteRequestId }) => quoteRequestId === id);
 
 /**
- * Gives a request the units that are free for it, and those that it lets go to the requests that are short. The caller
- * holds its lock and has written status, days and lines. Returns its lines; none when there is no such request.
+ * Allocates free units to a request, and released units to requests that are short. The caller holds the request's lock
+ * and has written status, days and lines. Returns its lines; none when there is no such request.
  */
 export async function settleRequest(
   em: EntityManager,
@@ -38,7 +38,7 @@ export async function settleRequest(
   await beginSettlement(em, options.today);
   const request = await readDemand(em, quoteRequestId);
   if (request === undefined) return [];
-  // Neither has it held anything nor will it: no lock is needed.
+  // Holds nothing before and after: no lock needed.
   if (request.heldItems.length === 0 && holdOf(demandOf(request, [], options)) === undefined)
     return planRequest(request, [], LAST_PLACE, options).lines;
   await lockStock(em, itemsOf(request));
@@ -56,13 +56,10 @@ async function placeOf(
 ): Promise<number> {
   const stored = holdsOf(items, request.id);
   const isFirm = holdOf(demandOf(request, stored, options)) !== undefined;
-  return keptPlace(stored, request.status, options.today) ?? (isFirm ? await nextPlace(em) : LAST_PLACE);
+  return existingPlace(stored, request.status, options.today) ?? (isFirm ? await nextPlace(em) : LAST_PLACE);
 }
 
-/**
- * Returns the lines of a request as {@link settleRequest} would if the request were changed so, and writes nothing.
- * None when there is no such request.
- */
+/** Returns the lines that {@link settleRequest} would return after these changes; none without such a request. */
 export async function previewRequest(
   em: EntityManager,
   quoteRequestId: string,
@@ -73,14 +70,11 @@ export async function previewRequest(
   if (stored === undefined) return [];
   const request = { ...stored, ...changes };
   const items = await readStock(em, itemsOf(request), options.today, quoteRequestId);
-  const place = keptPlace(holdsOf(items, quoteRequestId), request.status, options.today) ?? LAST_PLACE;
+  const place = existingPlace(holdsOf(items, quoteRequestId), request.status, options.today) ?? LAST_PLACE;
   return planRequest(request, items, place, options).lines;
 }
 
-/**
- * Settles items whose units, turnaround or periods the caller has written, or whose holds a deletion has removed. Falling
- * capacity takes units from the last place first; free units go to the requests that are short.
- */
+/** Settles items after a change of stock. Reduced capacity takes units from the last place first. */
 export async function settleItems(em: EntityManager, equipmentIds: readonly number[], today: Day): Promise<void> {
   await beginSettlement(em, today);
   if (equipmentIds.length === 0) return;

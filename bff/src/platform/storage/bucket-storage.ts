@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type BucketConfig } from '../config/bucket-url.js';
-import { checkKey, FileStorage, isKey, StorageUnavailable } from './file-storage.js';
+import type { BucketConfig } from '../config/bucket-url.ts';
+import { checkKey, FileStorage, isKey, StorageUnavailable } from './file-storage.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
@@ -11,7 +11,7 @@ interface Connection {
 
 const CONNECTION_TIMEOUT_MS = 3_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const statusOf = (error: unknown) => {
   const metadata: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
@@ -20,11 +20,11 @@ const statusOf = (error: unknown) => {
     : undefined;
 };
 
-/** A bucket that is not there is also a 404, but none of a file. */
+/** 404 of a file, not of a missing bucket. */
 const isMissing = (error: unknown) =>
   statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket');
 
-/** Files in a bucket of S3, or of anything that speaks like it. Nothing is loaded before the first call. */
+/** Files in an S3-compatible bucket. The SDK is loaded with the first call. */
 export class BucketStorage extends FileStorage {
   #connecting: Promise<Connection> | undefined;
 
@@ -38,12 +38,12 @@ export class BucketStorage extends FileStorage {
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
     const input = { ...this.#locationOf(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType };
-    await this.#use(({ sdk, client }) => client.send(new sdk.PutObjectCommand(input)));
+    await this.#request(({ sdk, client }) => client.send(new sdk.PutObjectCommand(input)));
   }
 
   async get(key: string): Promise<Buffer | undefined> {
     const location = this.#locationOf(key);
-    return this.#use(async ({ sdk, client }) => {
+    return this.#request(async ({ sdk, client }) => {
       const { Body } = await client.send(new sdk.GetObjectCommand(location));
       return Body === undefined ? undefined : Buffer.from(await Body.transformToByteArray());
     }, undefined);
@@ -51,7 +51,7 @@ export class BucketStorage extends FileStorage {
 
   async has(key: string): Promise<boolean> {
     const location = this.#locationOf(key);
-    return this.#use(async ({ sdk, client }) => {
+    return this.#request(async ({ sdk, client }) => {
       await client.send(new sdk.HeadObjectCommand(location));
       return true;
     }, false);
@@ -59,7 +59,7 @@ export class BucketStorage extends FileStorage {
 
   async deleteFolder(folder: string): Promise<void> {
     const { Bucket, Key } = this.#locationOf(folder);
-    await this.#use(async ({ sdk, client }) => {
+    await this.#request(async ({ sdk, client }) => {
       for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${Key}/` })) {
         for (const object of Contents) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: object.Key }));
       }
@@ -67,7 +67,7 @@ export class BucketStorage extends FileStorage {
   }
 
   async *keys(): AsyncIterable<string> {
-    const keys = await this.#use(async ({ sdk, client }) => {
+    const keys = await this.#request(async ({ sdk, client }) => {
       const found: string[] = [];
       const input = { Bucket: this.bucket.name, Prefix: this.prefix };
       for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, input))
@@ -81,8 +81,8 @@ export class BucketStorage extends FileStorage {
     return { Bucket: this.bucket.name, Key: `${this.prefix}${checkKey(key)}` };
   }
 
-  /** Returns `missing` when the bucket says that there is no such file. */
-  async #use<T>(call: (connection: Connection) => Promise<T>, ...missing: [T] | []): Promise<T> {
+  /** Returns `missing` on a 404 of the file. */
+  async #request<T>(call: (connection: Connection) => Promise<T>, ...missing: [T] | []): Promise<T> {
     try {
       return await call(await (this.#connecting ??= this.#connect()));
     } catch (error) {
@@ -99,8 +99,8 @@ export class BucketStorage extends FileStorage {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
-      maxAttempts: ATTEMPTS,
-      // Many stores that speak S3 know none of the newer checksums.
+      maxAttempts: MAX_ATTEMPTS,
+      // Many S3-compatible stores do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {

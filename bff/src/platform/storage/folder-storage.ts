@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { checkKey, FileStorage, isKey, StorageUnavailable } from './file-storage.js';
+import { checkKey, FileStorage, isKey, StorageUnavailable } from './file-storage.ts';
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Files in a folder of this machine, or in one that several machines share. */
 export class FolderStorage extends FileStorage {
   constructor(private readonly root: string) {
     super();
@@ -14,7 +13,7 @@ export class FolderStorage extends FileStorage {
 
   async put(key: string, bytes: Buffer): Promise<void> {
     const path = this.#pathOf(key);
-    // A reader sees the file before or after, never a half of it; what a crash leaves is no key, and goes with its folder.
+    // Atomic by rename. A draft left by a crash is no valid key, and is deleted with its folder.
     const draft = join(dirname(path), `.${randomUUID()}`);
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -56,7 +55,6 @@ export class FolderStorage extends FileStorage {
     });
     for (const entry of entries) {
       const key = relative(this.root, join(entry.parentPath, entry.name)).split(sep).join('/');
-      // What is being written, and what a crash left of it, has a name that is no key.
       if (entry.isFile() && isKey(key)) yield key;
     }
   }
@@ -66,7 +64,7 @@ export class FolderStorage extends FileStorage {
   }
 }
 
-/** On the disk itself before it gets its name, so that a power cut leaves no empty file under it. */
+/** Syncs before the rename, so that a power failure leaves no empty file. */
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {

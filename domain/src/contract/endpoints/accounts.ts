@@ -1,9 +1,8 @@
-import * as auth from '../auth.js';
-import * as secondFactors from '../second-factors.js';
-import * as sessions from '../sessions.js';
-import { table } from './endpoint.js';
+import * as auth from '../auth.ts';
+import * as secondFactors from '../second-factors.ts';
+import * as sessions from '../sessions.ts';
+import { table } from './endpoint.ts';
 
-/** The own account: sessions, sign-up, password and profile. */
 export const accountEndpoints = table({
   signIn: {
     method: 'POST',

@@ -1,8 +1,7 @@
-import * as availability from '../availability.js';
-import { equipmentIdParamsSchema } from '../equipment.js';
-import { table } from './endpoint.js';
+import * as availability from '../availability.ts';
+import { equipmentIdParamsSchema } from '../equipment.ts';
+import { table } from './endpoint.ts';
 
-/** What is free on which days, as everybody reads it. */
 export const availabilityEndpoints = table({
   getAvailability: {
     method: 'GET',

@@ -1,8 +1,7 @@
-import * as equipment from '../equipment.js';
-import { countAnswerSchema, recentQuerySchema } from '../primitives.js';
-import { table } from './endpoint.js';
+import * as equipment from '../equipment.ts';
+import { countAnswerSchema, recentQuerySchema } from '../primitives.ts';
+import { table } from './endpoint.ts';
 
-/** The catalogue, as everybody reads it. */
 export const catalogEndpoints = table({
   listEquipment: {
     method: 'GET',

@@ -1,13 +1,13 @@
-import { acceptedSchema } from '../auth.js';
-import * as customerQuotes from '../customer-quotes.js';
-import * as paperwork from '../paperwork.js';
-import * as payments from '../payments.js';
-import { newQuoteMessageSchema, quoteMessageSchema } from '../quote-messages.js';
-import * as quoteShares from '../quote-shares.js';
-import { idempotencyHeadersSchema } from '../quote-requests.js';
-import { table } from './endpoint.js';
+import { acceptedSchema } from '../auth.ts';
+import * as customerQuotes from '../customer-quotes.ts';
+import * as paperwork from '../paperwork.ts';
+import * as payments from '../payments.ts';
+import { newQuoteMessageSchema, quoteMessageSchema } from '../quote-messages.ts';
+import * as quoteShares from '../quote-shares.ts';
+import { idempotencyHeadersSchema } from '../quote-requests.ts';
+import { table } from './endpoint.ts';
 
-/** What a customer does with a quote, by the link of its mail. GET changes nothing: programs that check mails open links. */
+/** Endpoints with the token of a quote's link. GET has no side effects, because mail scanners open links. */
 export const customerQuoteEndpoints = table({
   getCurrentQuote: {
     method: 'GET',

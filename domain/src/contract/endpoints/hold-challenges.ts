@@ -1,7 +1,7 @@
-import * as holdChallenges from '../hold-challenges.js';
-import { table } from './endpoint.js';
+import * as holdChallenges from '../hold-challenges.ts';
+import { table } from './endpoint.ts';
 
-/** What a customer does about a challenged hold, by the link of its mail. GET changes nothing: programs that check mails open links. */
+/** Endpoints with the token of a hold's link. GET has no side effects, because mail scanners open links. */
 export const holdChallengeEndpoints = table({
   getHeldQuestion: {
     method: 'GET',

@@ -1,8 +1,8 @@
-import { acceptedSchema } from '../auth.js';
-import { myRequestsSchema, requestsLinkRequestSchema } from '../my-requests.js';
-import { table } from './endpoint.js';
+import { acceptedSchema } from '../auth.ts';
+import { myRequestsSchema, requestsLinkRequestSchema } from '../my-requests.ts';
+import { table } from './endpoint.ts';
 
-/** What a customer sees of the own requests. GET changes nothing: programs that check mails open links. */
+/** Endpoints of the customer's own requests. GET has no side effects, because mail scanners open links. */
 export const myRequestEndpoints = table({
   listMyRequests: {
     method: 'GET',

@@ -1,7 +1,6 @@
-import * as quoteRequests from '../quote-requests.js';
-import { table } from './endpoint.js';
+import * as quoteRequests from '../quote-requests.ts';
+import { table } from './endpoint.ts';
 
-/** How a quote request comes in. */
 export const quoteRequestEndpoints = table({
   submitQuoteRequest: {
     method: 'POST',

@@ -1,9 +1,8 @@
-import { clientErrorSchema } from '../client-errors.js';
-import { releaseNameSchema } from '../page-state.js';
-import * as site from '../site.js';
-import { table } from './endpoint.js';
+import { clientErrorSchema } from '../client-errors.ts';
+import { releaseNameSchema } from '../page-state.ts';
+import * as site from '../site.ts';
+import { table } from './endpoint.ts';
 
-/** The site itself: its settings and its parts. */
 export const siteEndpoints = table({
   getSite: {
     method: 'GET',

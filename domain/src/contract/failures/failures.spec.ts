@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { aProblem } from '../../testing/index.js';
-import { messageText } from '../../messages/message-text.js';
-import { signInSchema } from '../auth.js';
-import { ApiError, ContractSkewError, UnreachableError } from '../client.js';
+import { aProblem } from '../../testing/index.ts';
+import { messageText } from '../../messages/message-text.ts';
+import { signInSchema } from '../auth.ts';
+import { ApiError, ContractSkewError, UnreachableError } from '../client.ts';
 import {
   checkMessage,
   isRefusedWith,
   isUnreachable,
   isWorthRetrying,
-  objectionsOf,
+  issuesOf,
   problemOf,
   reasonsOf,
-  sortObjections,
+  sortIssues,
   withoutFullStop,
-} from './index.js';
+} from './index.ts';
 
 const rejected = (changes: Parameters<typeof aProblem>[0]) => new ApiError(aProblem(changes));
 const unreachable = new UnreachableError(new TypeError('Failed to fetch'));
 const skewed = new ContractSkewError('getSite', []);
 
 describe('a failed call', () => {
-  it('has the problem that the server responded with, if it did', () => {
+  it('returns the problem response, if there was one', () => {
     expect(problemOf(rejected({ code: 'gone' }))).toEqual(aProblem({ code: 'gone' }));
     expect([unreachable, skewed, 'broken', undefined].map(problemOf)).toEqual([
       undefined,
@@ -30,13 +30,13 @@ describe('a failed call', () => {
     ]);
   });
 
-  it('is rejected with its own status and no other', () => {
+  it('matches its own status only', () => {
     expect(isRefusedWith(rejected({ status: 404 }), 404)).toBe(true);
     expect(isRefusedWith(rejected({ status: 410 }), 404)).toBe(false);
     expect(isRefusedWith(unreachable, 404)).toBe(false);
   });
 
-  it('is worth another try when the server failed or kept silent', () => {
+  it('is worth retrying when the server failed or did not respond', () => {
     expect([rejected({ status: 500 }), rejected({ status: 503 }), unreachable].map(isWorthRetrying)).toEqual([
       true,
       true,
@@ -58,37 +58,35 @@ describe('a failed call', () => {
     [new Error('Out of paper'), ['Out of paper']],
     [new Error(''), []],
     ['broken', []],
-  ])('says why (%#)', (cause, reasons) => {
+  ])('returns its reasons (%#)', (cause, reasons) => {
     expect(reasonsOf(cause).map((reason) => messageText(reason, 'en'))).toEqual(reasons);
   });
 
-  it('says it inside of a sentence without a full stop', () => {
+  it('has no trailing full stop within a sentence', () => {
     expect(withoutFullStop(' It takes longer than usual... ')).toBe('It takes longer than usual');
   });
 });
 
-describe('objections', () => {
-  it('are the server’s, or those of the schema in the same form', () => {
+describe('validation issues', () => {
+  it('come from the server or from the schema, in the same form', () => {
     const errors = [{ path: 'items.2.quantity', message: 'Too many' }];
-    expect(objectionsOf(rejected({ errors }))).toMatchObject([
-      { path: 'items.2.quantity', message: { text: 'Too many' } },
-    ]);
-    expect(objectionsOf(unreachable)).toEqual([]);
+    expect(issuesOf(rejected({ errors }))).toMatchObject([{ path: 'items.2.quantity', message: { text: 'Too many' } }]);
+    expect(issuesOf(unreachable)).toEqual([]);
     const credentials = { email: 'kim@backlot.example', password: 'quiet reef camera' };
     expect(checkMessage(signInSchema, { ...credentials, password: 7 })).toMatchObject({
       data: undefined,
-      objections: [{ path: 'password' }],
+      issues: [{ path: 'password' }],
     });
-    expect(checkMessage(signInSchema, credentials)).toEqual({ data: credentials, objections: [] });
+    expect(checkMessage(signInSchema, credentials)).toEqual({ data: credentials, issues: [] });
   });
 
-  it('are sorted to their fields, the first of each', () => {
-    const objections = [
+  it('are assigned to their fields, the first of each', () => {
+    const issues = [
       { path: 'name', message: { code: 'too-long' } },
       { path: 'items.1.quantity', message: { code: 'too-many' } },
       { path: 'name', message: { code: 'too-loud' } },
     ];
-    expect(sortObjections(objections, (path) => (path === 'name' ? path : undefined))).toEqual({
+    expect(sortIssues(issues, (path) => (path === 'name' ? path : undefined))).toEqual({
       fields: { name: { code: 'too-long' } },
       others: [{ path: 'items.1.quantity', message: { code: 'too-many' } }],
     });

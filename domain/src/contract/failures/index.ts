@@ -1,10 +1,10 @@
-export { isProofDeclined, isRefusedWith, isUnreachable, isWorthRetrying, problemOf } from './failed-call.js';
-export { reasonsOf, withoutFullStop } from './reasons.js';
+export { isProofDeclined, isRefusedWith, isUnreachable, isWorthRetrying, problemOf } from './failed-call.ts';
+export { reasonsOf, withoutFullStop } from './reasons.ts';
 export {
   checkMessage,
-  objectionsOf,
-  sortObjections,
+  issuesOf,
+  sortIssues,
   type MessageSchema,
-  type Objection,
-  type SortedObjections,
-} from './objections.js';
+  type FieldIssue,
+  type SortedIssues,
+} from './issues.ts';

@@ -1,9 +1,9 @@
-import type { Message } from '../../messages/message.js';
-import { CallError } from '../client.js';
-import { detailOf, titleOf, UNCODED } from '../problem.js';
-import { problemOf } from './failed-call.js';
+import type { Message } from '../../messages/message.ts';
+import { CallError } from '../client.ts';
+import { detailOf, titleOf, UNCODED } from '../problem.ts';
+import { problemOf } from './failed-call.ts';
 
-/** What was said of a failure, from the outside in and each once: title and detail of the problem, or the error's own message. */
+/** Returns the distinct texts of a failure: title and detail of the problem, or the error's own message. */
 export function reasonsOf(cause: unknown): readonly Message[] {
   const problem = problemOf(cause);
   if (problem !== undefined) {
@@ -15,5 +15,5 @@ export function reasonsOf(cause: unknown): readonly Message[] {
   return cause instanceof Error && cause.message !== '' ? [{ code: UNCODED, text: cause.message }] : [];
 }
 
-/** A sentence as part of another one, which goes on around it. */
+/** Removes the full stop, to embed a sentence in another one. */
 export const withoutFullStop = (sentence: string): string => sentence.trim().replace(/\.+$/u, '');

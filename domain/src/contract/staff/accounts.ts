@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../../messages/issue-message.js';
-import { profileSchema } from '../auth.js';
-import { count, instant, pageQuery, searchWords, tableQuery } from '../primitives.js';
-import { listedSessionSchema } from '../sessions.js';
+import { withMessage } from '../../messages/issue-message.ts';
+import { profileSchema } from '../auth.ts';
+import { count, instant, pageQuery, searchWords, tableQuery } from '../primitives.ts';
+import { listedSessionSchema } from '../sessions.ts';
 
-/** An account, as admins see it: never its password. */
+/** Account as admins see it; never its password. */
 export const accountSchema = z.lazy(() =>
   z.object({
     profile: profileSchema,
-    /** Sessions that go on. */
     sessionCount: count,
-    /** When somebody last did something with one of them; null when there is none. */
+    /** Last activity in any session; null without sessions. */
     lastSeenAt: z.nullable(instant),
   }),
 );
@@ -19,7 +18,7 @@ export type Account = z.infer<typeof accountSchema>;
 /** Query of GET /api/admin/accounts. */
 export const accountQuerySchema = z.lazy(() =>
   z.object({
-    /** Looked for in e-mail address and name. */
+    /** Text to find in e-mail address and name. */
     q: z.optional(searchWords),
     page: tableQuery.page,
     limit: pageQuery.limit,
@@ -28,11 +27,11 @@ export const accountQuerySchema = z.lazy(() =>
 export type AccountQuery = z.input<typeof accountQuerySchema>;
 export type ReadAccountQuery = z.output<typeof accountQuerySchema>;
 
-/** A page of the accounts: admins first, then by e-mail address. */
+/** One page of accounts: admins first, then by e-mail address. */
 export const accountListSchema = z.lazy(() => z.object({ items: z.array(accountSchema), total: count }));
 export type AccountList = z.infer<typeof accountListSchema>;
 
-/** GET /api/admin/accounts/:id: an account with its sessions, the last seen first. */
+/** GET /api/admin/accounts/:id: an account and its sessions, most recently active first. */
 export const accountDetailSchema = z.lazy(() =>
   z.object({ account: accountSchema, sessions: z.array(listedSessionSchema) }),
 );

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { instant } from '../primitives.js';
+import { instant } from '../primitives.ts';
 
-/** Secret address of the calendar of pickups and returns (specification 18.18). No response but the one that makes it holds it. */
+/** Secret URL of the calendar of pickups and returns (spec 18.18). Only the response that creates it contains it. */
 export const calendarFeedSchema = z.lazy(() =>
   z.object({
-    /** When the address was made; null: there is none. */
+    /** When the URL was created; null: none. */
     createdAt: z.nullable(instant),
   }),
 );
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 
-/** A new address. It is shown once: only the hash of its key is stored. */
+/** New URL, shown once: only the hash of its key is stored. */
 export const newCalendarFeedSchema = z.lazy(() =>
   z.object({
     /** Absolute. */

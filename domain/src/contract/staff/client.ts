@@ -1,10 +1,9 @@
-import { createClientOf, type ApiClientOptions, type ClientOf } from '../client.js';
-import { allEndpoints, type AllEndpoints } from './endpoints.js';
+import { createClientOf, type ApiClientOptions, type ClientOf } from '../client.ts';
+import { allEndpoints, type AllEndpoints } from './endpoints.ts';
 
-/** Client of every call of the BFF. */
 export type StaffApiClient = ClientOf<AllEndpoints>;
 
-/** Client of every call of the BFF; options and errors as of `createApiClient`. */
+/** Returns a client of all endpoints; options and errors as for `createApiClient`. */
 export function createStaffApiClient(options: ApiClientOptions): StaffApiClient {
   return createClientOf(allEndpoints, options);
 }

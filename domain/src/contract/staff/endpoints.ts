@@ -1,22 +1,22 @@
-import { endpoints } from '../endpoints.js';
-import { table } from '../endpoints/endpoint.js';
-import { accountAdministrationEndpoints } from './endpoints/accounts.js';
-import { activityEndpoints } from './endpoints/activity.js';
-import { backOfficeEndpoints } from './endpoints/back-office.js';
-import { catalogWorkEndpoints } from './endpoints/catalog.js';
-import { healthEndpoints } from './endpoints/health.js';
-import { stockEndpoints } from './endpoints/stock.js';
-import { quoteFunctionEndpoints, quoteRequestWorkEndpoints } from './endpoints/quote-requests.js';
+import { endpoints } from '../endpoints.ts';
+import { table } from '../endpoints/endpoint.ts';
+import { staffAccountEndpoints } from './endpoints/accounts.ts';
+import { activityEndpoints } from './endpoints/activity.ts';
+import { backOfficeEndpoints } from './endpoints/back-office.ts';
+import { staffCatalogEndpoints } from './endpoints/catalog.ts';
+import { healthEndpoints } from './endpoints/health.ts';
+import { stockEndpoints } from './endpoints/stock.ts';
+import { quoteDocumentEndpoints, staffQuoteRequestEndpoints } from './endpoints/quote-requests.ts';
 
-/** Every call between the front ends and the BFF (spec 7): what anybody's pages call, the back office and whoever runs the server. */
+/** All endpoints of the BFF: public, account, back office and operations. */
 export const allEndpoints = table({
   ...endpoints,
-  ...catalogWorkEndpoints,
-  ...quoteRequestWorkEndpoints,
+  ...staffCatalogEndpoints,
+  ...staffQuoteRequestEndpoints,
   ...backOfficeEndpoints,
-  ...accountAdministrationEndpoints,
+  ...staffAccountEndpoints,
   ...activityEndpoints,
-  ...quoteFunctionEndpoints,
+  ...quoteDocumentEndpoints,
   ...stockEndpoints,
   ...healthEndpoints,
 });

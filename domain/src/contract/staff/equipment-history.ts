@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { instant } from '../primitives.js';
+import { instant } from '../primitives.ts';
 
-/** What of an item can change, as its history names it; `added` and `deleted` are its beginning and its end. */
+/** Changes in an item's history; `added` and `deleted` begin and end it. */
 export const EQUIPMENT_CHANGES = [
   'name',
   'mainCategory',
@@ -17,10 +17,10 @@ export const EQUIPMENT_CHANGES = [
 ] as const;
 export type EquipmentChangeField = (typeof EQUIPMENT_CHANGES)[number];
 
-/** A value before or after a change: as it is on the wire; null when there was none. */
+/** Value before or after a change; null when there was none. */
 const changedValue = z.lazy(() => z.union([z.string(), z.number(), z.null(), z.array(z.string())]));
 
-/** One changed field of an item: who, when, from what, to what. Fields that were saved together have one instant. */
+/** Change of one field of an item. Fields saved together share one instant. */
 export const equipmentChangeSchema = z.lazy(() =>
   z.object({
     at: instant,

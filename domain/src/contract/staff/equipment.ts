@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../../messages/issue-message.js';
-import { dollars, line, pictureAddress, text } from '../primitives.js';
-import { mainCategorySchema, unitsPerItem } from '../equipment.js';
+import { withMessage } from '../../messages/issue-message.ts';
+import { dollars, line, pictureAddress, text } from '../primitives.ts';
+import { mainCategorySchema, unitsPerItem } from '../equipment.ts';
 
-/** What an admin sends to add or update equipment (spec 5, admin equipment form). */
 export const equipmentInputSchema = z.lazy(() =>
   z.object({
     name: line('name'),
@@ -11,7 +10,7 @@ export const equipmentInputSchema = z.lazy(() =>
     category: line('category', 100),
     subcategory: line('subcategory', 100),
     description: text('description'),
-    /** Empty when there is no picture. */
+    /** Empty without a picture. */
     image: z._default(pictureAddress, ''),
     specifications: z._default(
       z
@@ -19,9 +18,8 @@ export const equipmentInputSchema = z.lazy(() =>
         .check(z.maxLength(100, withMessage('too-many-specifications', { most: 100 }))),
       [],
     ),
-    /** Daily rate of one unit in dollars; null reads 'Price on request'. */
+    /** Daily rate of one unit in dollars; null: 'Price on request'. */
     pricePerUnit: z._default(z.nullable(dollars), null),
-    /** Individual units in one rental item. */
     unitsPerItem: z._default(unitsPerItem, 1),
   }),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Readiness: each part that a request needs, up or down. */
+/** Readiness checks by name, up or down. */
 export const readinessSchema = z.lazy(() =>
   z.object({
     status: z.enum(['ready', 'not-ready']),

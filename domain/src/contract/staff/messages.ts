@@ -1,6 +1,6 @@
-import type { MessageCatalogue } from '../../messages/message-text.js';
-import { FIELD_LABELS_EN } from '../../messages/messages-en.js';
-import { STAFF_MESSAGES_EN } from '../../messages/staff-messages-en.js';
+import type { MessageCatalogue } from '../../messages/message-text.ts';
+import { FIELD_LABELS_EN } from '../../messages/messages-en.ts';
+import { STAFF_MESSAGES_EN } from '../../messages/staff-messages-en.ts';
 
-/** English of what staff alone can meet, for `installMessages`: no visitor fetches it. */
+/** English texts of staff-only messages, for `installMessages`; not loaded by visitors. */
 export const staffMessages: MessageCatalogue = { messages: STAFF_MESSAGES_EN, fieldLabels: FIELD_LABELS_EN };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { count, instant } from '../primitives.js';
+import { count, instant } from '../primitives.ts';
 
-/** The lately changed projects, newest first (spec 3: only count and recent list are used). */
+/** Recently changed projects, newest first. */
 export const recentProjectsSchema = z.lazy(() =>
   z.object({
     items: z.array(z.object({ id: z.number(), title: z.string(), createdAt: instant, updatedAt: instant })),
@@ -9,7 +9,7 @@ export const recentProjectsSchema = z.lazy(() =>
 );
 export type RecentProjects = z.infer<typeof recentProjectsSchema>;
 
-/** The metrics of the admin overview (spec 2). Recent activity has calls of its own, so that either may fail alone. */
+/** Metrics of the admin overview (spec 2). Recent activity has its own endpoints, so that each may fail alone. */
 export const overviewSchema = z.lazy(() =>
   z.object({
     equipmentCount: count,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { instant } from '../primitives.js';
-import { quoteShareShape } from '../quote-shares.js';
+import { instant } from '../primitives.ts';
+import { quoteShareShape } from '../quote-shares.ts';
 
-/** A colleague to whom the customer gave a link, as staff see it: also after it has ended. */
+/** Colleague with a link, as staff see it; includes ended links. */
 export const staffQuoteShareSchema = z.lazy(() =>
   z.object({
     ...quoteShareShape,
-    /** Unset: it works. */
+    /** Unset: active. */
     endedAt: z.optional(instant),
   }),
 );

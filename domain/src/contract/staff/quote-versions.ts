@@ -1,48 +1,47 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../../messages/issue-message.js';
-import { ACCEPTANCE_WAYS } from '../../quote-version/acceptance-way.js';
-import { QUOTE_VERSION_STATES } from '../../quote-version/quote-version.js';
-import { dollars, instant, optionalText } from '../primitives.js';
-import { sha256, versionNumber, quoteChangeSchema, versionNumberParam } from '../quote-versions.js';
+import { withMessage } from '../../messages/issue-message.ts';
+import { ACCEPTANCE_WAYS } from '../../quote-version/acceptance-way.ts';
+import { QUOTE_VERSION_STATES } from '../../quote-version/quote-version.ts';
+import { dollars, instant, optionalText } from '../primitives.ts';
+import { sha256, versionNumber, quoteChangeSchema, versionNumberParam } from '../quote-versions.ts';
 
-/** A version of a quote as staff see it: sealed when it was sent, and never changed afterwards (specification 17). */
+/** Version of a quote as staff see it: sealed when sent, immutable afterwards (spec 17). */
 export const quoteVersionSchema = z.lazy(() =>
   z.object({
     number: versionNumber,
-    /** That an open one has expired or is on hold follows from the day and the status (`quoteStanding`). */
+    /** Expired and on hold are derived from day and status (`quoteStanding`). */
     state: z.enum(QUOTE_VERSION_STATES),
-    /** When it was sent first; the same version may have been mailed again. */
+    /** First sending; the version may have been mailed again. */
     sentAt: instant,
     /** E-mail address of the admin who sent it. */
     sentBy: z.string(),
-    /** The last day on which its prices hold, in Miami. */
+    /** Last day on which the prices are valid, in Miami. */
     validUntil: z.iso.date(),
-    /** Of its content. */
+    /** Hash of the content. */
     sha256,
-    /** Of its PDF; null until that was drawn. */
+    /** Hash of the PDF; null until rendered. */
     pdfSha256: z.nullable(sha256),
     total: dollars,
-    /** Since the version before, in English; nothing of the first. */
+    /** Changes since the version before, in English; empty for the first. */
     changes: z.array(quoteChangeSchema),
-    /** When its customer read it first; unset: not yet. */
+    /** First read by the customer; unset: unread. */
     viewedAt: z.optional(instant),
-    /** When it was accepted, and the name that signed it; unset: it was not. */
+    /** Time of acceptance and name of the signer; unset: not accepted. */
     acceptedAt: z.optional(instant),
     acceptedBy: z.optional(z.string()),
-    /** Set when staff recorded the acceptance; unset when the customer signed it, or nobody has accepted it. */
+    /** Set when staff recorded the acceptance; unset when signed by the customer or not accepted. */
     recordedAcceptance: z.optional(
       z.object({
         how: z.enum(ACCEPTANCE_WAYS),
         /** E-mail address of the admin who recorded it. */
         by: z.string(),
         reason: z.string(),
-        /** Name of the kept file, as it is downloaded; null: there is none. */
+        /** File name of the attached document; null: none. */
         file: z.nullable(z.string()),
       }),
     ),
-    /** When its customer declined it; unset: it was not. */
+    /** Time of the customer's decline; unset: not declined. */
     declinedAt: z.optional(instant),
-    /** Why it was withdrawn or declined. */
     reason: z.optional(z.string()),
   }),
 );
@@ -55,5 +54,5 @@ export const quoteVersionParamsSchema = z.lazy(() =>
   }),
 );
 
-/** Why a version is withdrawn; null when nothing is said. */
+/** Withdrawal of a version; the reason is null when left empty. */
 export const quoteWithdrawalSchema = z.lazy(() => z.object({ reason: optionalText('reason', 500) }));

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../../messages/issue-message.js';
-import { HANDOVER_DIRECTIONS } from '../../stock/handover.js';
-import { STOCK_UNITS_MAX } from '../../stock/occupied-days.js';
-import { OVERBOOKING_POLICIES } from '../../stock/overbooking.js';
-import { LOCALES } from '../../locale/locale.js';
-import { LINES_PER_REQUEST_MAX, count, dayOfThisCentury, itemId } from '../primitives.js';
-import { requestedItemSchema } from '../quote-requests.js';
-import { inWindow } from '../availability.js';
+import { PAPER_SIZES } from '../../documents/paper-size.ts';
+import { withMessage } from '../../messages/issue-message.ts';
+import { HANDOVER_DIRECTIONS } from '../../stock/handover.ts';
+import { STOCK_UNITS_MAX } from '../../stock/occupied-days.ts';
+import { OVERBOOKING_POLICIES } from '../../stock/overbooking.ts';
+import { LOCALES } from '../../locale/locale.ts';
+import { maxLines } from '../max-lines.ts';
+import { count, dayOfThisCentury, itemId } from '../primitives.ts';
+import { requestedItemSchema } from '../quote-requests.ts';
+import { inWindow } from '../availability.ts';
 
-/** A line of a request in single units. */
 export const requestStockLineSchema = z.lazy(() =>
   z.object({
     equipmentId: itemId(),
@@ -16,11 +17,11 @@ export const requestStockLineSchema = z.lazy(() =>
     /** 0 while the request is not firm. */
     held: count,
     short: count,
-    /** What this request could have on its days, its own hold not counted; null: the item is not counted. */
+    /** Free for this request on its days, its own hold excluded; null: untracked. */
     free: z.nullable(count),
-    /** The worst day's sum of the other pending requests that are not held. */
+    /** Maximum per day of other pending requests without a hold. */
     asked: count,
-    /** Firm requests that overlap, by their place in the queue. Days are those of the customer, both included. */
+    /** Overlapping firm requests, in queue order. Days as for the customer, inclusive. */
     rivals: z.array(
       z.object({
         quoteRequestId: z.uuid(),
@@ -28,36 +29,31 @@ export const requestStockLineSchema = z.lazy(() =>
         units: count,
         from: z.string(),
         until: z.string(),
-        /** Whether this hold can be challenged, or how its challenge stands; unset: an order that is firm, or another release. */
+        /** Challenge of this hold; unset: not challengeable, or a server of another release. */
         challenge: z.optional(z.enum(['possible', 'open', 'kept'])),
       }),
     ),
-    /** Items of the same kind that are free in the wanted quantity, at most 5, the nearest price first; only of a line with too few. */
+    /** Free items of the same category, at most 5, nearest price first; only for a short line. */
     substitutes: z.array(z.object({ equipmentId: itemId(), name: z.string(), free: z.nullable(count) })),
   }),
 );
 export type RequestStockLine = z.infer<typeof requestStockLineSchema>;
 
-/** What a request holds and lacks. */
 export const requestStockSchema = z.lazy(() =>
   z.object({
     policy: z.enum(OVERBOOKING_POLICIES),
-    /** Last day of the hold of a pending request; null: it has none. */
+    /** Last day of the hold of a pending request; null: none. */
     holdUntil: z._default(z.nullable(z.string()), null),
     lines: z.array(requestStockLineSchema),
   }),
 );
 export type RequestStock = z.infer<typeof requestStockSchema>;
 
-/** Items or days that are not saved yet; what is left out is as it is saved. */
+/** Unsaved items or days; unset ones default to the saved values. */
 export const stockPreviewSchema = z.lazy(() =>
   z
     .object({
-      items: z.optional(
-        z
-          .array(requestedItemSchema)
-          .check(z.maxLength(LINES_PER_REQUEST_MAX, withMessage('too-many-items', { most: LINES_PER_REQUEST_MAX }))),
-      ),
+      items: z.optional(z.array(requestedItemSchema).check(maxLines())),
       startDate: z.optional(dayOfThisCentury('startDate')),
       endDate: z.optional(dayOfThisCentury('endDate')),
     })
@@ -65,7 +61,10 @@ export const stockPreviewSchema = z.lazy(() =>
 );
 export type StockPreview = z.input<typeof stockPreviewSchema>;
 
-/** Holds a pending request up to this day, or lets it go with null. Refused: 404, 409 `hold-not-pending`, 422 for a day that is over or too far away. */
+/**
+ * Holds a pending request up to this day, or ends the hold with null. Errors: 404, 409 `hold-not-pending`, 422 for a
+ * day in the past or too far ahead.
+ */
 export const stockHoldSchema = z.lazy(() => z.object({ until: z.nullable(dayOfThisCentury('lastDay')) }));
 export type StockHold = z.input<typeof stockHoldSchema>;
 
@@ -74,8 +73,8 @@ const handedUnits = (least: number) =>
   z.number(UNITS_HINT).check(z.int(UNITS_HINT), z.minimum(least, UNITS_HINT), z.maximum(STOCK_UNITS_MAX, UNITS_HINT));
 
 /**
- * What goes out to the customer or comes back, in single units. Refused: 404, 409 `handover-not-open`, 422 for more than is there to hand
- * over, 422 `idempotency-conflict`.
+ * Handover to or from the customer, in single units. Errors: 404, 409 `handover-not-open`, 422 for more units than
+ * available, 422 `idempotency-conflict`.
  */
 export const newHandoverSchema = z.lazy(() =>
   z.object({
@@ -85,19 +84,16 @@ export const newHandoverSchema = z.lazy(() =>
         z.object({
           equipmentId: itemId(),
           units: handedUnits(1),
-          /** Of them, damaged: they go into repair. */
+          /** Damaged ones of them; they go into repair. */
           damaged: z.optional(handedUnits(0)),
         }),
       )
-      .check(
-        z.minLength(1, withMessage('handover-empty')),
-        z.maxLength(LINES_PER_REQUEST_MAX, withMessage('too-many-items', { most: LINES_PER_REQUEST_MAX })),
-      ),
+      .check(z.minLength(1, withMessage('handover-empty')), maxLines()),
   }),
 );
 export type NewHandover = z.input<typeof newHandoverSchema>;
 
-/** How far the handover of a request has come, in single units. */
+/** Progress of the handover of a request, in single units. */
 export const handoverSchema = z.lazy(() =>
   z.object({
     lines: z.array(
@@ -105,9 +101,7 @@ export const handoverSchema = z.lazy(() =>
         equipmentId: itemId(),
         name: z.string(),
         wanted: count,
-        /** With the customer now. */
         out: count,
-        /** Came back. */
         back: count,
         damaged: count,
       }),
@@ -116,12 +110,11 @@ export const handoverSchema = z.lazy(() =>
 );
 export type Handover = z.infer<typeof handoverSchema>;
 
-/** The list to pack by, as PDF. */
 export const generatePackingListSchema = z.lazy(() =>
   z.object({
     quoteRequestId: z.uuid(withMessage('quote-request-id-malformed')),
-    /** That of the request unless it is set. */
+    /** Defaults to the request's language. */
     locale: z.optional(z.enum(LOCALES, withMessage('language-unknown'))),
-    paper: z._default(z.enum(['letter', 'a4']), 'letter'),
+    paper: z._default(z.enum(PAPER_SIZES), 'letter'),
   }),
 );

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../../messages/issue-message.js';
-import { STOCK_PERIOD_KINDS } from '../../stock/free-units.js';
-import { STOCK_UNITS_MAX, TURNAROUND_DAYS_MAX } from '../../stock/occupied-days.js';
-import { OVERBOOKING_POLICIES } from '../../stock/overbooking.js';
-import { inWindow } from '../availability.js';
-import { count, dayOfThisCentury, dollars, itemId, optionalLine, optionalText, writtenText } from '../primitives.js';
+import { withMessage } from '../../messages/issue-message.ts';
+import { STOCK_PERIOD_KINDS } from '../../stock/free-units.ts';
+import { STOCK_UNITS_MAX, TURNAROUND_DAYS_MAX } from '../../stock/occupied-days.ts';
+import { OVERBOOKING_POLICIES } from '../../stock/overbooking.ts';
+import { inWindow } from '../availability.ts';
+import { count, dayOfThisCentury, dollars, itemId, optionalLine, optionalText, writtenText } from '../primitives.ts';
 
-/** Maximum length of a note or a reason about stock. */
 export const STOCK_NOTE_MAX = 500;
 
 const units = (least: number) => {
@@ -19,7 +18,7 @@ const turnaroundDays = () => {
   return z.number(hint).check(z.int(hint), z.minimum(0, hint), z.maximum(TURNAROUND_DAYS_MAX, hint));
 };
 
-/** A time in which units are in repair, or come from another house. Both days are included. */
+/** Period in which units are in repair or sub-rented. Both days are inclusive. */
 export const stockPeriodSchema = z.lazy(() =>
   z.object({
     id: z.uuid(),
@@ -29,17 +28,16 @@ export const stockPeriodSchema = z.lazy(() =>
     until: z.string(),
     note: z.string(),
     supplier: z.optional(z.string()),
-    /** In dollars, of the whole period. */
+    /** In dollars, for the whole period. */
     cost: z.optional(dollars),
   }),
 );
 export type WireStockPeriod = z.infer<typeof stockPeriodSchema>;
 
-/** A change of the stock of an item: who, when, from what, to what, why. */
 export const stockAdjustmentSchema = z.lazy(() =>
   z.object({
     at: z.iso.datetime(),
-    /** E-mail address of the admin; null: the server itself. */
+    /** E-mail address of the admin; null: the server. */
     by: z.nullable(z.string()),
     field: z.enum(['ownedUnits', 'turnaroundDays', 'period']),
     from: z.nullable(z.union([z.number(), z.string()])),
@@ -49,12 +47,12 @@ export const stockAdjustmentSchema = z.lazy(() =>
 );
 export type StockAdjustment = z.infer<typeof stockAdjustmentSchema>;
 
-/** What the house has of an item, in single units; `ownedUnits` null: nobody counts it, and it is always free. */
+/** Stock of an item, in single units; `ownedUnits` null: untracked, thus always free. */
 export const equipmentStockSchema = z.lazy(() =>
   z.object({
     ownedUnits: z.nullable(count),
     turnaroundDays: count,
-    /** Those that have not ended, by their first day. */
+    /** Periods that have not ended, by first day. */
     periods: z.array(stockPeriodSchema),
     /** Newest first, at most 50. */
     adjustments: z._default(z.array(stockAdjustmentSchema), []),
@@ -73,7 +71,6 @@ export type EquipmentStockInput = z.input<typeof equipmentStockInputSchema>;
 
 const periodKind = () => z.enum(STOCK_PERIOD_KINDS, withMessage('stock-period-kind-missing'));
 
-/** Units that go out of service, or come from a supplier, on these days. */
 export const newStockPeriodSchema = z.lazy(() =>
   z
     .object({
@@ -96,7 +93,7 @@ const inOrder = () =>
     { path: ['until'], ...withMessage('last-day-before-first') },
   );
 
-/** What changes of a period; what is left out stays. */
+/** Changes of a period; unset fields stay. */
 export const stockPeriodPatchSchema = z.lazy(() =>
   z
     .object({
@@ -113,7 +110,6 @@ export type StockPeriodPatch = z.input<typeof stockPeriodPatchSchema>;
 
 export const stockPeriodParamsSchema = z.lazy(() => z.object({ id: z.uuid(withMessage('stock-period-id-malformed')) }));
 
-/** What happens when more is booked than is there, and the turnaround of new items. */
 export const stockSettingsSchema = z.lazy(() =>
   z.object({
     overbooking: z.enum(OVERBOOKING_POLICIES, withMessage('overbooking-missing')),
@@ -128,7 +124,7 @@ export const stockPlanQuerySchema = z.lazy(() =>
   z
     .object({
       ...period(),
-      /** Words in the name of an item; literal text. */
+      /** Text in an item's name; literal. */
       q: z.optional(z.string().check(z.maxLength(200, withMessage('field-too-long', { field: 'search', most: 200 })))),
       cursor: z.optional(z.string().check(z.maxLength(500, withMessage('cursor-unknown')))),
     })
@@ -136,14 +132,14 @@ export const stockPlanQuerySchema = z.lazy(() =>
 );
 export type StockPlanQuery = z.input<typeof stockPlanQuerySchema>;
 
-/** A rental of an item. Days are those of the customer, both included. */
+/** Rental of an item. Days as for the customer, inclusive. */
 export const stockBookingSchema = z.lazy(() =>
   z.object({
     quoteRequestId: z.uuid(),
     reference: z.string(),
     jobName: z.string(),
     status: z.string(),
-    /** Wanted, and of them held. */
+    /** Requested units, and the held ones of them. */
     units: count,
     held: count,
     from: z.string(),
@@ -152,7 +148,7 @@ export const stockBookingSchema = z.lazy(() =>
 );
 export type StockBooking = z.infer<typeof stockBookingSchema>;
 
-/** Free units of counted items by day, ordered by name, 100 items a page. */
+/** Free units of tracked items by day, by name, 100 items a page. */
 export const stockPlanSchema = z.lazy(() =>
   z.object({
     days: z.array(z.string()),
@@ -173,7 +169,6 @@ export type StockPlan = z.infer<typeof stockPlanSchema>;
 export const shortagesQuerySchema = z.lazy(() => z.object(period()).check(...inWindow('from', 'to')));
 export type ShortagesQuery = z.input<typeof shortagesQuerySchema>;
 
-/** What is booked and not there, by day. */
 export const shortagesSchema = z.lazy(() =>
   z.object({
     rows: z.array(
@@ -185,9 +180,9 @@ export const shortagesSchema = z.lazy(() =>
         short: count,
         from: z.string(),
         until: z.string(),
-        /** What the short units would have brought; null: the line has no price. */
+        /** Lost revenue of the short units; null: the line has no price. */
         turnedAway: z._default(z.nullable(dollars), null),
-        /** Estimated cost of sub-renting them; null: the item was never sub-rented at a known cost. */
+        /** Estimated cost of sub-renting them; null: no earlier sub-rental with a cost. */
         subRent: z._default(z.nullable(dollars), null),
       }),
     ),
@@ -195,7 +190,7 @@ export const shortagesSchema = z.lazy(() =>
 );
 export type Shortages = z.infer<typeof shortagesSchema>;
 
-/** Rentals that are not back although their return day is over, the longest first. */
+/** Overdue rentals, longest overdue first. */
 export const overdueRentalsSchema = z.lazy(() =>
   z.object({
     rows: z.array(
@@ -213,14 +208,13 @@ export const overdueRentalsSchema = z.lazy(() =>
 );
 export type OverdueRentals = z.infer<typeof overdueRentalsSchema>;
 
-/** Maximum number of rows of one call that changes the stock of many items. */
 export const STOCK_LIST_ROWS_MAX = 500;
 
 export const stockListQuerySchema = z.lazy(() =>
   z.object({ cursor: z.optional(z.string().check(z.maxLength(500, withMessage('cursor-unknown')))) }),
 );
 
-/** Stock of all items, ordered by name, 500 a page: the rows of the CSV file. */
+/** Stock of all items by name, 500 a page: the rows of the CSV file. */
 export const stockListSchema = z.lazy(() =>
   z.object({
     rows: z.array(
@@ -231,7 +225,7 @@ export const stockListSchema = z.lazy(() =>
 );
 export type StockList = z.infer<typeof stockListSchema>;
 
-/** Stock of many items at once: all rows or, with 422 and the rows that are wrong, none. */
+/** Bulk change of stock: all rows, or none with 422 and the invalid rows. */
 export const stockListInputSchema = z.lazy(() =>
   z.object({
     rows: z
@@ -244,5 +238,4 @@ export const stockListInputSchema = z.lazy(() =>
   }),
 );
 export type StockListInput = z.input<typeof stockListInputSchema>;
-/** Number of items whose stock is another one than before. */
 export const stockListAnswerSchema = z.lazy(() => z.object({ changed: count }));

@@ -1,3 +1,4 @@
+import { clientPaths } from '@backlot/domain';
 import { UserMenu } from '@backlot/ui-kit/overlays';
 import { useChromeMessages } from '../messages.ts';
 
@@ -8,7 +9,6 @@ export interface HeaderUserMenuProps {
   readonly onSignOut: () => void;
 }
 
-/** Who is signed in, with the ways to their pages. */
 export function HeaderUserMenu({ email, isAdmin, isSigningOut, onSignOut }: HeaderUserMenuProps) {
   const messages = useChromeMessages();
   return (
@@ -16,8 +16,8 @@ export function HeaderUserMenu({ email, isAdmin, isSigningOut, onSignOut }: Head
       name={email}
       label={messages.userMenu(email)}
       items={[
-        { label: messages.profile, to: '/profile' },
-        ...(isAdmin ? [{ label: messages.adminDashboard, to: '/admin' }] : []),
+        { label: messages.profile, to: clientPaths.profile },
+        ...(isAdmin ? [{ label: messages.adminDashboard, to: clientPaths.backOffice }] : []),
         {
           label: isSigningOut ? messages.signingOut : messages.signOut,
           onClick: onSignOut,

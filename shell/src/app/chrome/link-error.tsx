@@ -1,3 +1,4 @@
+import { clientPaths } from '@backlot/domain';
 import { Anchor, Notice } from '@backlot/ui-kit';
 import { Link, useLocation } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
@@ -6,7 +7,7 @@ import { useChromeMessages, useLinkErrors } from '../messages.ts';
 import { useServices } from '../services.tsx';
 import classes from './chrome.module.css';
 
-/** What a mailed link reported (decision 25), in the page's own words, at the top of the page where it arrived, until the visitor goes on. */
+/** Shows the error of a mailed link (decision 25) until the next navigation. */
 export function LinkError() {
   const messages = useChromeMessages();
   const reasons = useLinkErrors();
@@ -16,11 +17,10 @@ export function LinkError() {
   const hasLeft = link?.kind === 'error' && path !== pathname;
 
   useEffect(() => {
-    if (hasLeft) mailedLink.forget();
+    if (hasLeft) mailedLink.clear();
   }, [hasLeft, mailedLink]);
 
-  // The page for new passwords says it in its own words.
-  if (link?.kind !== 'error' || hasLeft || pathname === '/reset-password') return null;
+  if (link?.kind !== 'error' || hasLeft || pathname === clientPaths.resetPassword) return null;
   return (
     <div className={classes.linkError}>
       <Notice
@@ -28,7 +28,7 @@ export function LinkError() {
         role="alert"
         title={messages.linkFailed}
         action={
-          <Anchor component={Link} to="/forgot-password">
+          <Anchor component={Link} to={clientPaths.forgotPassword}>
             {messages.newLink}
           </Anchor>
         }

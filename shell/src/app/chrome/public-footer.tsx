@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { MY_REQUESTS_PATH, numberToDial } from '@backlot/domain';
+import { clientPaths, numberToDial } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { LanguageSwitch, SiteFooter, type FooterLink } from '@backlot/ui-kit';
 import { useOtherLanguage } from '../language.ts';
@@ -8,9 +8,7 @@ import classes from './chrome.module.css';
 
 export interface PublicFooterProps {
   readonly site: Site | undefined;
-  /** Nobody is signed in: the way to sign in, which the header has on small screens only. */
   readonly showsSignIn: boolean;
-  /** The visitor wants to see the privacy choice, and perhaps change it. */
   readonly onPrivacyChoices: () => void;
   readonly privacyButton: Ref<HTMLButtonElement>;
 }
@@ -25,19 +23,19 @@ export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButto
   };
 
   const pages: FooterLink[] = [
-    { label: messages.home, to: '/' },
-    { label: messages.production, to: '/production-equipment' },
-    { label: messages.homeEc, to: '/home-ec-equipment' },
-    { label: messages.about, to: '/about' },
-    { label: messages.contact, to: '/contact' },
-    { label: messages.myRequests, to: MY_REQUESTS_PATH },
-    ...(showsSignIn ? [{ label: messages.signIn, to: '/login' }] : []),
+    { label: messages.home, to: clientPaths.home },
+    { label: messages.production, to: clientPaths.productionList },
+    { label: messages.homeEc, to: clientPaths.homeEc },
+    { label: messages.about, to: clientPaths.about },
+    { label: messages.contact, to: clientPaths.contact },
+    { label: messages.myRequests, to: clientPaths.myRequests },
+    ...(showsSignIn ? [{ label: messages.signIn, to: clientPaths.login }] : []),
   ];
   const agreement = site?.rentalAgreementUrl ?? undefined;
   const forms: FooterLink[] = [
     ...(site?.forms ?? []).map(({ id, url }) => ({ label: formNames[id], href: url, isDownload: true })),
     agreement === undefined
-      ? { label: messages.rentalAgreement, to: '/contact' }
+      ? { label: messages.rentalAgreement, to: clientPaths.contact }
       : { label: messages.rentalAgreement, href: agreement },
   ];
 

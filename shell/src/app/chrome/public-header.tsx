@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { cartCountLabel } from '@backlot/domain';
-import type { QuoteDockState, ShellContext } from '@backlot/domain/contract';
+import { clientPaths } from '@backlot/domain';
+import type { QuotePanelState, ShellContext } from '@backlot/domain/contract';
 import { LanguageSwitch, OnDemand, onDemandPart, QuoteButton, SiteHeader, usePageAccent } from '@backlot/ui-kit';
 import { Link, useLocation } from '@backlot/ui-kit/router';
 import { useOtherLanguage } from '../language.ts';
 import { useChromeMessages } from '../messages.ts';
+import { cartCountLabel } from './cart-count-label.ts';
 import { currentSection } from './current-section.ts';
 import classes from './chrome.module.css';
 
-// Menus are fetched only for somebody who is signed in.
 const headerUserMenu = onDemandPart(async () => (await import('./header-user-menu.tsx')).HeaderUserMenu);
 
 export interface PublicHeaderProps {
   readonly shell: ShellContext;
-  readonly quote: QuoteDockState;
+  readonly quote: QuotePanelState;
 }
 
 export function PublicHeader({ shell, quote }: PublicHeaderProps) {
@@ -32,9 +32,9 @@ export function PublicHeader({ shell, quote }: PublicHeaderProps) {
   return (
     <SiteHeader
       links={[
-        { to: '/', label: messages.home, isExact: true },
-        { to: '/new-production-equipment', label: messages.production, isCurrent: section === 'production' },
-        { to: '/home-ec-equipment', label: messages.homeEc, isCurrent: section === 'home-ec' },
+        { to: clientPaths.home, label: messages.home, isExact: true },
+        { to: clientPaths.productionGroups, label: messages.production, isCurrent: section === 'production' },
+        { to: clientPaths.homeEc, label: messages.homeEc, isCurrent: section === 'home-ec' },
       ]}
       quote={
         <QuoteButton
@@ -51,7 +51,7 @@ export function PublicHeader({ shell, quote }: PublicHeaderProps) {
             part={headerUserMenu}
             props={{ email: session.user.email, isAdmin: session.isAdmin, isSigningOut, onSignOut }}
             loading={null}
-            // Its entries are in the menu of small screens too, and it comes with the network.
+            // No fallback: the menu of small screens has the same entries.
             renderFailure={() => null}
           />
         ) : undefined
@@ -60,11 +60,11 @@ export function PublicHeader({ shell, quote }: PublicHeaderProps) {
         session.status === 'signed-in' ? (
           <>
             <p className={classes.email}>{session.user.email}</p>
-            <Link className={classes.entry} to="/profile">
+            <Link className={classes.entry} to={clientPaths.profile}>
               {messages.profile}
             </Link>
             {session.isAdmin ? (
-              <Link className={classes.entry} to="/admin">
+              <Link className={classes.entry} to={clientPaths.backOffice}>
                 {messages.adminDashboard}
               </Link>
             ) : null}
@@ -73,7 +73,7 @@ export function PublicHeader({ shell, quote }: PublicHeaderProps) {
             </button>
           </>
         ) : session.status === 'signed-out' ? (
-          <Link className={classes.entry} to="/login">
+          <Link className={classes.entry} to={clientPaths.login}>
             {messages.signIn}
           </Link>
         ) : null

@@ -1,8 +1,9 @@
 import { IconClipboardList, IconHome, IconMenu2, IconUser } from '@tabler/icons-react';
-import { cartCountLabel } from '@backlot/domain';
+import { clientPaths } from '@backlot/domain';
 import type { SessionState } from '@backlot/domain/contract';
 import { iconSize, iconStroke, MobileBar } from '@backlot/ui-kit';
 import { useChromeMessages } from '../messages.ts';
+import { cartCountLabel } from './cart-count-label.ts';
 
 export interface PublicMobileBarProps {
   readonly session: SessionState;
@@ -19,10 +20,10 @@ export function PublicMobileBar({ session, totalItems, onQuote }: PublicMobileBa
     <MobileBar
       label={messages.mobileBar}
       items={[
-        { label: messages.home, to: '/', isExact: true, icon: <IconHome {...icon} /> },
+        { label: messages.home, to: clientPaths.home, isExact: true, icon: <IconHome {...icon} /> },
         {
           label: isSignedOut ? messages.mobileSignIn : messages.account,
-          to: isSignedOut ? '/login' : '/profile',
+          to: isSignedOut ? clientPaths.login : clientPaths.profile,
           icon: <IconUser {...icon} />,
         },
         {
@@ -32,7 +33,7 @@ export function PublicMobileBar({ session, totalItems, onQuote }: PublicMobileBa
           onClick: onQuote,
           icon: <IconClipboardList {...icon} />,
         },
-        { label: messages.menu, to: '/contact', icon: <IconMenu2 {...icon} /> },
+        { label: messages.menu, to: clientPaths.contact, icon: <IconMenu2 {...icon} /> },
       ]}
     />
   );

@@ -1,6 +1,7 @@
-import { Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
+import { Button, defineMessages, Stack } from '@backlot/ui-kit';
 import { PasswordField } from '@backlot/ui-kit/forms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { ModalDialog } from '../../lib/modal-dialog.tsx';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { useServices } from '../services.tsx';
@@ -30,13 +31,10 @@ const useMessages = defineMessages({
 });
 
 export interface IdentityProofDialogProps {
-  /** E-mail address of whoever is signed in, for password managers. */
   readonly account: string;
-  /** What was asked for is not done, and nothing changes. */
   readonly onCancel: () => void;
 }
 
-/** The password once more; what has waited for it goes on by itself. */
 export function IdentityProofDialog({ account, onCancel }: IdentityProofDialogProps) {
   const messages = useMessages();
   const { session } = useServices();
@@ -48,7 +46,7 @@ export function IdentityProofDialog({ account, onCancel }: IdentityProofDialogPr
     messages.unexpected,
   );
 
-  // After the dialog around it has opened, which gives the focus to its first field.
+  // Runs after the dialog has opened and focused its first field.
   useEffect(() => field.current?.focus(), []);
 
   const send = (event: FormEvent) => {
@@ -64,11 +62,7 @@ export function IdentityProofDialog({ account, onCancel }: IdentityProofDialogPr
         <Stack gap="md">
           <h2 className={classes.title}>{messages.title}</h2>
           <p className={classes.intro}>{messages.intro}</p>
-          {failure === undefined ? null : (
-            <Notice kind="danger" role="alert">
-              {failure.message}
-            </Notice>
-          )}
+          <FailureNotice failure={failure} />
           <input hidden readOnly autoComplete="username" value={account} />
           <PasswordField
             ref={field}

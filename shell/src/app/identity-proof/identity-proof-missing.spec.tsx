@@ -11,8 +11,8 @@ vi.mock('./identity-proof-dialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('a call that nobody can be asked about is not made, and the page says so', async () => {
-  // React reports what the boundary caught.
+it('a call is cancelled with a message when the proof dialog fails to load', async () => {
+  // Silences React's report of the caught error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   window.localStorage.setItem(storageKeys.session, 'true');
   const { bff } = openPage('/admin/quote-requests/7', {

@@ -20,8 +20,8 @@ const wrongPassword = () =>
     errors: [{ path: 'password', message: 'This is not your current password' }],
   });
 
-/** A draft in a page of the back office, after a save for which the server wants a proof. */
-async function openAsked(responses: FakeResponses = {}) {
+/** Opens a draft in the back office and saves it; the server requires an identity proof. */
+async function openWithProofRequest(responses: FakeResponses = {}) {
   const user = userEvent.setup();
   window.localStorage.setItem(storageKeys.session, 'true');
   const page = openPage('/admin/quote-requests/7', {
@@ -50,9 +50,9 @@ async function openAsked(responses: FakeResponses = {}) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('a call for which the server wants a proof', () => {
-  it('is sent again once the password was given, and nothing typed is lost', async () => {
-    const { confirm, password, quantity, save, bff } = await openAsked();
+describe('a call that requires an identity proof', () => {
+  it('is retried after the password was given, without losing input', async () => {
+    const { confirm, password, quantity, save, bff } = await openWithProofRequest();
     await waitFor(() => expect(document.activeElement).toBe(password));
     await confirm('a long password');
     await gone();
@@ -65,11 +65,17 @@ describe('a call for which the server wants a proof', () => {
   });
 
   it.each([
-    ['Cancel', (page: Awaited<ReturnType<typeof openAsked>>) => page.user.click(page.dialog.getByText('Cancel'))],
-    // jsdom sends no such event by itself.
-    ['Escape', async (page: Awaited<ReturnType<typeof openAsked>>) => fireEvent(page.element, new Event('cancel'))],
-  ])('is not made after %s; the page stays as it was', async (_, leave) => {
-    const page = await openAsked();
+    [
+      'Cancel',
+      (page: Awaited<ReturnType<typeof openWithProofRequest>>) => page.user.click(page.dialog.getByText('Cancel')),
+    ],
+    // jsdom does not fire `cancel`.
+    [
+      'Escape',
+      async (page: Awaited<ReturnType<typeof openWithProofRequest>>) => fireEvent(page.element, new Event('cancel')),
+    ],
+  ])('is cancelled by %s; the page is unchanged', async (_, leave) => {
+    const page = await openWithProofRequest();
     await leave(page);
     await gone();
     expect(page.bff.calls().filter((call) => call === SAVE)).toHaveLength(1);
@@ -78,8 +84,8 @@ describe('a call for which the server wants a proof', () => {
     await waitFor(() => expect(document.activeElement).toBe(page.save));
   });
 
-  it('waits on after a wrong password', async () => {
-    const { confirm, dialog, password } = await openAsked({
+  it('stays pending after a wrong password', async () => {
+    const { confirm, dialog, password } = await openWithProofRequest({
       [PROVE]: [wrongPassword, () => json(anAdminSession())],
     });
     await confirm('not the password');
@@ -90,14 +96,14 @@ describe('a call for which the server wants a proof', () => {
     expect(await screen.findByText('Saved')).toBeInstanceOf(HTMLElement);
   });
 
-  it('waits on without a network', async () => {
-    const { confirm, dialog } = await openAsked({ [PROVE]: unreachable });
+  it('stays pending on a network error', async () => {
+    const { confirm, dialog } = await openWithProofRequest({ [PROVE]: unreachable });
     await confirm('a long password');
     expect((await dialog.findByRole('alert')).textContent).toBe('Failed to confirm that it is you. Please try again.');
   });
 
-  it('sends no empty password, and one at a time', async () => {
-    const { dialog, confirm, user, bff } = await openAsked({ [PROVE]: never });
+  it('sends one submission at a time, never an empty password', async () => {
+    const { dialog, confirm, user, bff } = await openWithProofRequest({ [PROVE]: never });
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(dialog.getByText('Enter your password')).toBeInstanceOf(HTMLElement);
     await confirm('a long password');
@@ -105,8 +111,8 @@ describe('a call for which the server wants a proof', () => {
     expect(bff.calls().filter((call) => call === PROVE)).toHaveLength(1);
   });
 
-  it('fails when the session ends meanwhile, which is then asked for', async () => {
-    const { services } = await openAsked();
+  it('fails when the session expires, which opens the sign-in dialog', async () => {
+    const { services } = await openWithProofRequest();
     await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: null }));
     expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).toBeNull();

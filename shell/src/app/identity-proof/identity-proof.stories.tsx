@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { aProblem, aProfile, anAdminSession } from '@backlot/domain/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeBackOffice } from '../../testing/fake-back-office.tsx';
+import { draftStory, saveDraft } from '../../testing/draft-story.ts';
 import { json, never, type FakeResponses, unreachable } from '@backlot/domain/testing/network';
-import { narrow, stage } from '../../testing/stage.tsx';
+import { narrow } from '../../testing/shell-story.tsx';
 
 const meta: Meta = {
   title: 'Back office/Identity proof',
@@ -29,29 +29,15 @@ const problem = (changes: Parameters<typeof aProblem>[0]) => () => json(aProblem
 const proofRequired = problem({ status: 403, code: 'proof-required' });
 const PROVE = 'POST /api/auth/prove-identity';
 
-/** A draft of the back office, and a server that wants a proof at the first save. */
+/** A draft of the back office, with a server that requires an identity proof at the first save. */
 const draft = (responses: FakeResponses = {}) =>
-  stage({
-    path: '/admin/quote-requests/7',
-    isSignedIn: true,
-    backOffice: fakeBackOffice,
-    responses: {
-      'POST /api/auth/refresh': () => json(anAdminSession()),
-      'GET /api/profile': [proofRequired, () => json(aProfile())],
-      [PROVE]: () => json(anAdminSession()),
-      ...responses,
-    },
+  draftStory({
+    'GET /api/profile': [proofRequired, () => json(aProfile())],
+    [PROVE]: () => json(anAdminSession()),
+    ...responses,
   });
 
-async function saveUnproved() {
-  const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
-  await userEvent.clear(quantity);
-  await userEvent.type(quantity, '12');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
-  await waitFor(() => expect(within(dialog).getByLabelText(/^Password/)).toHaveFocus());
-  return dialog;
-}
+const saveUnproved = () => saveDraft('Confirm it is you');
 
 async function prove(password: string) {
   const dialog = within(await saveUnproved());
@@ -59,7 +45,7 @@ async function prove(password: string) {
   return dialog;
 }
 
-/** What was typed is there, and the focus is where it was. */
+/** The draft and the focus are unchanged. */
 async function expectPageAsBefore() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
@@ -89,7 +75,7 @@ export const Escaped: Story = {
   render: draft(),
   play: async () => {
     const dialog = await saveUnproved();
-    // A key of a story is none of the browser's own, which sends this for Escape.
+    // A synthetic Escape does not fire `cancel`.
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await expectPageAsBefore();
     await expect(await screen.findByText('Failed to save. Please try again.')).toBeVisible();

@@ -12,10 +12,9 @@ const useMessages = defineMessages({
 
 const dialog = onDemandPart(async () => (await import('./identity-proof-dialog.tsx')).IdentityProofDialog);
 
-/** Fetches the dialog for those who may need it: when it is needed, the network may be what is missing. */
 export const fetchIdentityProof = () => dialog.fetchAhead();
 
-/** In place of a dialog that did not come: what waits for it is not made. */
+/** Fallback if the dialog fails to load: cancels the pending calls. */
 function Missing({ onCancel }: { onCancel: () => void }) {
   const { failed } = useMessages();
   const { closeMessage } = useChromeMessages();
@@ -26,13 +25,13 @@ function Missing({ onCancel }: { onCancel: () => void }) {
   return null;
 }
 
-/** Asks for the password again when the server wants it, whichever page has made the call; the page stays as it is (decision 164). */
+/** Asks for the password when the server requires it for a call; the page stays mounted (decision 164). */
 export function IdentityProof() {
   const { proof, store } = useServices().session;
-  const isAsked = useStore(proof.store, (state) => state.isAsked);
+  const isRequested = useStore(proof.store, (state) => state.isRequested);
   const account = useStore(store, (state) => (state.status === 'signed-in' ? state.user.email : undefined));
-  if (!isAsked || account === undefined) return null;
-  const cancel = () => proof.answer(false);
+  if (!isRequested || account === undefined) return null;
+  const cancel = () => proof.settle(false);
   return (
     <OnDemand
       part={dialog}

@@ -1,7 +1,7 @@
 import { anAdminSession, aProfile } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, narrow } from '../../testing/stage.tsx';
+import { expectToFit, narrow } from '../../testing/shell-story.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 
 const { user } = anAdminSession();

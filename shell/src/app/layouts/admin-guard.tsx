@@ -1,3 +1,4 @@
+import { clientPaths } from '@backlot/domain';
 import type { SessionState } from '@backlot/domain/contract';
 import { defineStaffMessages, EmptyState, LoadingState, MAIN_ID } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
@@ -9,13 +10,13 @@ const useMessages = defineStaffMessages({
   goHome: 'Go Home',
 });
 
-export type AdminGuardProps = {
+export interface AdminGuardProps {
   session: SessionState;
-  /** Rendered only once the server has confirmed the role: until then not even the code of the back office is fetched. */
+  /** A function, so that the code of the back office loads only after the server has confirmed the role. */
   children: () => ReactNode;
-};
+}
 
-/** Lets admins in and tells everybody else who is signed in (spec 2, Admin guard). */
+/** Renders its children for admins and a message for other signed-in users (spec 2, Admin guard). */
 export function AdminGuard({ session, children }: AdminGuardProps) {
   const messages = useMessages();
   if (session.status === 'signed-in' && session.isAdmin) return children();
@@ -26,7 +27,7 @@ export function AdminGuard({ session, children }: AdminGuardProps) {
           level={1}
           title={messages.deniedTitle}
           message={messages.deniedMessage}
-          way={{ label: messages.goHome, to: '/' }}
+          way={{ label: messages.goHome, to: clientPaths.home }}
         />
       ) : (
         <LoadingState label={messages.checking} />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { clientPaths } from '@backlot/domain';
 import type { ShellContext } from '@backlot/domain/contract';
 import { LoadingState, useLocale } from '@backlot/ui-kit';
 import { Navigate, Outlet, useLocation, useNavigate } from '@backlot/ui-kit/router';
@@ -14,21 +15,21 @@ import classes from './admin-layout.module.css';
 import { fetchSessionEndedForm, SessionEnded } from './session-ended.tsx';
 import { usePresence } from './use-presence.ts';
 
-/** Loads a page anew, so that nothing of this one stays in memory. */
+/** Link with a full page load, so that nothing of this page stays in memory. */
 function Leave({ to, label }: { to: string; label: string }) {
   const { leaveFor } = useServices();
   useEffect(() => leaveFor(to), [leaveFor, to]);
   return <LoadingState label={label} />;
 }
 
-/** Staff's pages are English: whoever comes from a Spanish page loads the page anew. */
+/** The back office exists in English only: a Spanish page is left with a full page load. */
 function LeaveForBackOffice() {
   const messages = useChromeMessages();
   const { pathname, search, hash } = useLocation();
   return <Leave to={`${pathname}${search}${hash}`} label={messages.leavingForBackOffice} />;
 }
 
-/** What a mailed link reported: there is no page of the shell's here that could show it. */
+/** Shows the error of a mailed link as a toast; the back office has no page of the shell for it. */
 function useLinkError(notify: ShellContext['notify']): void {
   const { mailedLink } = useServices();
   const { link } = useStore(mailedLink.store);
@@ -38,7 +39,7 @@ function useLinkError(notify: ShellContext['notify']): void {
   useEffect(() => {
     if (link?.kind !== 'error') return;
     notify({ kind: 'error', message: `${linkFailed}. ${reasons[link.reason]}` });
-    mailedLink.forget();
+    mailedLink.clear();
   }, [link, mailedLink, notify, linkFailed, reasons]);
 }
 
@@ -46,12 +47,12 @@ function BackOffice() {
   const navigate = useNavigate();
   const messages = useChromeMessages();
   const { pathname, search } = useLocation();
-  const openQuote = useCallback(() => void navigate('/quote'), [navigate]);
+  const openQuote = useCallback(() => void navigate(clientPaths.quote), [navigate]);
   const shell = useShellContext(openQuote);
   const { presence, last } = usePresence();
   const [isLeaving, setLeaving] = useState(false);
   const isAway = presence === 'away' && !isLeaving;
-  // The remote goes on with the session that it knows, and with it everything that was typed there.
+  // The remote continues with the last session, and so keeps its unsaved input.
   const context = useMemo(
     () => (isAway && last !== undefined ? { ...shell, session: last } : shell),
     [shell, isAway, last],
@@ -68,17 +69,17 @@ function BackOffice() {
   }, [isStaff]);
   useLinkError(shell.notify);
 
-  if (presence === 'left') return <Leave to="/" label={messages.signingOut} />;
+  if (presence === 'left') return <Leave to={clientPaths.home} label={messages.signingOut} />;
   if (presence === 'another') return <Leave to={`${pathname}${search}`} label={messages.leavingForBackOffice} />;
   if (presence === 'unknown' || isLeaving)
-    return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies LoginState} />;
-  // Where it is set up, and where it is said why.
+    return <Navigate to={clientPaths.login} replace state={{ from: `${pathname}${search}` } satisfies LoginState} />;
+  // Pages where a second factor is set up, and where the requirement is explained.
   if (
     context.session.status === 'signed-in' &&
     context.session.isAdmin &&
     context.session.isSecondFactorMissing === true
   )
-    return <Navigate to="/profile" replace />;
+    return <Navigate to={clientPaths.profile} replace />;
   return (
     <>
       <div className={classes.page} inert={isAway} aria-hidden={isAway || undefined}>
@@ -91,7 +92,6 @@ function BackOffice() {
   );
 }
 
-/** The back office has its own frame, and none of the public site's. */
 export function AdminLayout() {
   return useLocale() === 'en' ? <BackOffice /> : <LeaveForBackOffice />;
 }

@@ -3,12 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { json, never } from '@backlot/domain/testing/network';
 import { fakeStorefront } from '../../testing/fake-storefront.tsx';
-import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { LONG_EMAIL, reject } from '../../testing/story-acts.ts';
+import { expectToFit, narrow, shellStory, type ShellStoryOptions } from '../../testing/shell-story.tsx';
+import { LONG_EMAIL, reject } from '../../testing/story-actions.ts';
 
-const framed = (options: Partial<StageOptions> = {}) => stage({ path: '/', storefront: fakeStorefront, ...options });
+const framed = (options: Partial<ShellStoryOptions> = {}) =>
+  shellStory({ path: '/', storefront: fakeStorefront, ...options });
 
-/** Header, footer and mobile bar around a page of the storefront. */
 const meta: Meta = {
   title: 'Storefront/Shell/Frame',
   tags: ['!autodocs'],
@@ -38,7 +38,7 @@ export const HomeEc: Story = {
 export const Spanish: Story = { play: page, globals: { locale: 'es' } };
 export const Narrow: Story = { play: fits, globals: narrow };
 export const NarrowSpanish: Story = { play: fits, globals: { ...narrow, locale: 'es' } };
-/** The header tells of the quote as the dock does. */
+/** The header shows the quote that the panel reports. */
 export const QuoteWithItems: Story = {
   render: framed({ quote: { totalItems: 12, isOpen: false } }),
   play: async () => expect(await screen.findByRole('button', { name: 'Quote, 12 items' })).toBeVisible(),
@@ -47,7 +47,7 @@ export const EmptyQuote: Story = {
   render: framed({ quote: { totalItems: 0, isOpen: false } }),
   play: async () => expect(await screen.findByRole('button', { name: 'Quote, 0 items' })).toBeVisible(),
 };
-/** Until the settings of the site are here, and also when they never come, the frame stands without them. */
+/** Layout while the site settings load, or after they failed to. */
 export const LoadingSettings: Story = { render: framed({ responses: { 'GET /api/site': never } }), play: page };
 export const FailedSettings: Story = {
   render: framed({ responses: { 'GET /api/site': reject(500, 'Failed to load site settings') } }),

@@ -1,66 +1,62 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { QuoteDockState } from '@backlot/domain/contract';
+import type { ConsentChoice, QuotePanelState } from '@backlot/domain/contract';
 import { DESKTOP_MIN_WIDTH, OnDemand, onDemandPart, SiteFrame, useIsHydrated } from '@backlot/ui-kit';
 import { Outlet, useLocation } from '@backlot/ui-kit/router';
 import { LinkError } from '../chrome/link-error.tsx';
 import { PublicFooter } from '../chrome/public-footer.tsx';
 import { PublicHeader } from '../chrome/public-header.tsx';
 import { PublicMobileBar } from '../chrome/public-mobile-bar.tsx';
-import { expectedQuote } from '../chrome/expected-quote.ts';
-import { QuoteDockSlot } from '../chrome/quote-dock-slot.tsx';
-import { QUOTE_ROOM } from '../first-paint.ts';
+import { predictedQuote } from '../chrome/predicted-quote.ts';
+import { QuotePanelSlot } from '../chrome/quote-panel-slot.tsx';
+import { RESERVED_SPACE_ATTRIBUTE } from '../first-paint.ts';
 import { useServices } from '../services.tsx';
 import { WithoutScripts } from './without-scripts.tsx';
-import { useIsQuiet } from '../../lib/in-background.ts';
+import { useIsIdle } from '../../lib/in-background.ts';
 import { useShellContext } from '../use-shell-context.ts';
 
-/** Asked once the page stands. */
 const consentBanner = onDemandPart(
   async () => (await import('../../features/consent/components/consent-banner.tsx')).ConsentBanner,
 );
 
-/** As the server renders it for everybody. */
-const NO_QUOTE: QuoteDockState = { totalItems: 0, isOpen: false };
+const NO_QUOTE: QuotePanelState = { totalItems: 0, isOpen: false };
 
-/** The quote as the dock tells of it; until it is here, as it is going to tell. */
-function useQuote(isAlive: boolean) {
+function useQuote(isHydrated: boolean) {
   const { storage } = useServices();
   const { pathname } = useLocation();
-  const expected = () =>
-    expectedQuote(storage, {
-      isBesidePage: window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).matches,
+  const predicted = () =>
+    predictedQuote(storage, {
+      isDesktop: window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).matches,
       pathname,
     });
-  const state = useState(() => (isAlive ? expected() : NO_QUOTE));
+  const state = useState(() => (isHydrated ? predicted() : NO_QUOTE));
   const [, setQuote] = state;
-  const takeOver = useRef(isAlive ? undefined : () => setQuote(expected()));
+  const applyPredicted = useRef(isHydrated ? undefined : () => setQuote(predicted()));
 
-  // Before anything is painted: only the browser knows what it keeps. The page has its room by then.
+  // Layout effect: local storage is only read in the browser, and its space is reserved before the first paint.
   useLayoutEffect(() => {
-    takeOver.current?.();
-    document.documentElement.removeAttribute(QUOTE_ROOM);
+    applyPredicted.current?.();
+    document.documentElement.removeAttribute(RESERVED_SPACE_ATTRIBUTE);
   }, []);
   return state;
 }
 
-/** Header, footer, mobile bar, quote panel and the site-wide widgets around every public page. */
 export function PublicLayout() {
   const [openRequest, setOpenRequest] = useState(0);
-  const isAlive = useIsHydrated();
-  // What nobody needs at once is not fetched while the page is taken over.
-  const isQuiet = useIsQuiet(isAlive);
-  const [quote, setQuote] = useQuote(isAlive);
+  const isHydrated = useIsHydrated();
+  // Defers widgets until hydration has finished.
+  const isIdle = useIsIdle(isHydrated);
+  const [quote, setQuote] = useQuote(isHydrated);
   const [isChoosing, setChoosing] = useState(false);
   const privacyButton = useRef<HTMLButtonElement>(null);
   const openQuote = useCallback(() => setOpenRequest((last) => last + 1), []);
   const shell = useShellContext(openQuote);
   const { choose: saveConsent } = useServices().consent;
-  // A page without scripts keeps nothing that it would have to ask for.
-  const needsConsent = (isQuiet && shell.consent === undefined) || isChoosing;
+  // Without scripts nothing is stored, so no consent is needed.
+  const needsConsent = (isIdle && shell.consent === undefined) || isChoosing;
 
-  const choose = (consent: 'granted' | 'denied') => {
+  const choose = (consent: ConsentChoice) => {
     saveConsent(consent);
-    // Whoever came from the footer goes on there; the first time the banner took no focus.
+    // Returns the focus to the footer's button; the first time the banner took no focus.
     if (isChoosing) privacyButton.current?.focus();
     setChoosing(false);
   };
@@ -88,8 +84,8 @@ export function PublicLayout() {
         ) : null
       }
       floating={
-        isQuiet || openRequest > 0 ? (
-          <QuoteDockSlot
+        isIdle || openRequest > 0 ? (
+          <QuotePanelSlot
             shell={shell}
             totalItems={quote.totalItems}
             openRequest={openRequest}

@@ -12,12 +12,10 @@ const useMessages = defineStaffMessages({
 });
 
 export interface SessionEndedFormProps {
-  /** E-mail address of whoever was signed in. */
   readonly account: string;
   readonly onLeave: () => void;
 }
 
-/** Signs the same account in again; what lies behind goes on when the session is there. */
 export function SessionEndedForm({ account, onLeave }: SessionEndedFormProps) {
   const messages = useMessages();
   const { session, track } = useServices();

@@ -20,7 +20,6 @@ const colleague = anAdminSession({
 });
 const rejected = () => json(aProblem({ status: 401, title: 'Your session has ended.' }), 401);
 
-/** A draft in a page of the back office. */
 async function openDraft(responses: FakeResponses = {}) {
   const user = userEvent.setup();
   window.localStorage.setItem(storageKeys.session, 'true');
@@ -44,7 +43,7 @@ async function openDraft(responses: FakeResponses = {}) {
   return { ...page, user, quantity, save, signIn };
 }
 
-/** The same after a save that found the session gone. */
+/** Opens a draft and saves it after the session has expired. */
 async function openEnded(responses: FakeResponses = {}) {
   const page = await openDraft(responses);
   await page.user.click(page.save);
@@ -54,7 +53,7 @@ async function openEnded(responses: FakeResponses = {}) {
 }
 
 describe('a session that ends while the back office is open', () => {
-  it('is asked for again over the page, which stays as it is and out of reach', async () => {
+  it('opens a sign-in dialog over the inert, unchanged page', async () => {
     const { dialog, quantity, path } = await openEnded();
     expect(dialog.getByRole('heading', { name: 'Your session has ended' })).toBeInstanceOf(HTMLElement);
     expect(dialog.getByText('Sign in again to go on where you were. Nothing that you typed is lost.')).toBeInstanceOf(
@@ -68,7 +67,7 @@ describe('a session that ends while the back office is open', () => {
     expect(path()).toBe('/admin/quote-requests/7');
   });
 
-  it('goes on after signing in: the draft is there, the focus is back and the next save is accepted', async () => {
+  it('continues after sign-in with draft and focus, and the next save succeeds', async () => {
     const { signIn, quantity, save, user, bff } = await openEnded();
     await signIn();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -83,7 +82,7 @@ describe('a session that ends while the back office is open', () => {
     expect(bff.tokens('/api/profile')).toEqual(['Bearer first', 'Bearer second']);
   });
 
-  it('is asked for as often as it ends', async () => {
+  it('opens the dialog each time it expires', async () => {
     const { signIn, save, user } = await openEnded({ [SAVE]: rejected });
     await signIn();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -104,7 +103,7 @@ describe('a session that ends while the back office is open', () => {
     expect(quantity).toHaveProperty('value', '12');
   });
 
-  it('asks for the second factor too, and goes on with it', async () => {
+  it('asks for the second factor, then continues', async () => {
     const required = () => json(aProblem({ status: 401, code: 'second-factor-required' }), 401);
     const { signIn, user, dialog, quantity } = await openEnded({
       [SIGN_IN]: required,
@@ -128,7 +127,7 @@ describe('a session that ends while the back office is open', () => {
     expect(quantity.isConnected).toBe(false);
   });
 
-  it('loads the page anew for another account, and keeps nothing of the first', async () => {
+  it('reloads the page for another account', async () => {
     const { leaveFor, quantity, services } = await openEnded({
       [REFRESH]: [() => json(staff), rejected, () => json(colleague)],
     });
@@ -138,7 +137,7 @@ describe('a session that ends while the back office is open', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves for the sign-in page with another account, and remembers the way back', async () => {
+  it('redirects to sign-in for another account, with the return path', async () => {
     const { dialog, user, router, quantity } = await openEnded();
     expect(dialog.getByText('This leaves the page, and what is not saved on it.')).toBeInstanceOf(HTMLElement);
     await user.click(dialog.getByRole('button', { name: 'Sign in with another account' }));
@@ -147,14 +146,14 @@ describe('a session that ends while the back office is open', () => {
     expect(quantity.isConnected).toBe(false);
   });
 
-  it('goes on by itself when the same account signs in in another tab', async () => {
+  it('continues when the same account signs in in another tab', async () => {
     const { services, quantity } = await openEnded({ [REFRESH]: [() => json(staff), rejected, () => json(again)] });
     await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: 'true' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toBe(quantity);
   });
 
-  it('may have ended in another tab', async () => {
+  it('opens the dialog when the session ended in another tab', async () => {
     const { services } = await openDraft();
     await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: null }));
     expect(
@@ -163,13 +162,13 @@ describe('a session that ends while the back office is open', () => {
   });
 });
 
-describe('a session that its user ends', () => {
+describe('signing out', () => {
   beforeEach(() => {
-    // jsdom reports that it goes nowhere.
+    // Silences jsdom's 'not implemented: navigation'.
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  it('leads home and asks nothing', async () => {
+  it('loads the home page without a dialog', async () => {
     const { services, leaveFor, quantity } = await openDraft({ [SIGN_OUT]: () => new Response(null, { status: 204 }) });
     await act(() => services.session.signOut());
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/');
@@ -177,7 +176,7 @@ describe('a session that its user ends', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads home in the other tabs too', async () => {
+  it('loads the home page in the other tabs', async () => {
     const { services, leaveFor, quantity } = await openDraft();
     await act(async () => services.session.followOtherTab({ key: null, newValue: null }));
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/');
@@ -186,7 +185,7 @@ describe('a session that its user ends', () => {
   });
 });
 
-it('somebody who was never let in is sent to sign in when the session ends', async () => {
+it('a user without access is redirected to sign-in when the session expires', async () => {
   window.localStorage.setItem(storageKeys.session, 'true');
   const { services, router } = openPage(address, {
     modules: { 'admin_mfe/routes': fakeBackOffice },

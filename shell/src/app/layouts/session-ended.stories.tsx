@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { aProblem, aProfile, anAdminSession } from '@backlot/domain/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeBackOffice } from '../../testing/fake-back-office.tsx';
+import { draftStory, saveDraft } from '../../testing/draft-story.ts';
 import { json, never, type FakeResponses, unreachable } from '@backlot/domain/testing/network';
-import { expectToFit, narrow, stage } from '../../testing/stage.tsx';
+import { expectToFit, narrow } from '../../testing/shell-story.tsx';
 
 const meta: Meta = {
   title: 'Back office/Session ended',
@@ -20,35 +20,22 @@ type Story = StoryObj;
 
 const rejected = (title: string) => () => json(aProblem({ status: 401, title }), 401);
 
-/** A draft of the back office, and a session that is over at the first save. */
+/** A draft of the back office, with a session that has expired at the first save. */
 const draft = (responses: FakeResponses = {}) =>
-  stage({
-    path: '/admin/quote-requests/7',
-    isSignedIn: true,
-    backOffice: fakeBackOffice,
-    responses: {
-      'POST /api/auth/refresh': [() => json(anAdminSession()), rejected('Your session has ended.')],
-      'POST /api/auth/sign-in': () => json(anAdminSession()),
-      'GET /api/profile': [rejected('Your session has ended.'), () => json(aProfile())],
-      ...responses,
-    },
+  draftStory({
+    'POST /api/auth/refresh': [() => json(anAdminSession()), rejected('Your session has ended.')],
+    'POST /api/auth/sign-in': () => json(anAdminSession()),
+    'GET /api/profile': [rejected('Your session has ended.'), () => json(aProfile())],
+    ...responses,
   });
 
-async function saveTooLate() {
-  const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
-  await userEvent.clear(quantity);
-  await userEvent.type(quantity, '12');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
-  await waitFor(() => expect(within(dialog).getByLabelText(/^Password/)).toHaveFocus());
-  return dialog;
-}
+const saveTooLate = () => saveDraft('Your session has ended');
 
 export const Asked: Story = {
   render: draft(),
   play: async () => {
     const dialog = await saveTooLate();
-    // Opaque, and over the whole window.
+    // Opaque and as large as the window.
     await expect(getComputedStyle(dialog).backgroundColor).toMatch(/^rgb\(/);
     await expect(dialog.getBoundingClientRect()).toMatchObject({
       x: 0,
@@ -117,7 +104,7 @@ export const StaysForEscape: Story = {
     await userEvent.keyboard('{Escape}{Escape}{Escape}');
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await expect(dialog).toBeVisible();
-    // Whatever else closes it opens it again.
+    // Closing it by other means reopens it.
     if (dialog instanceof HTMLDialogElement) dialog.close();
     await waitFor(() => expect(dialog).toHaveAttribute('open'));
   },

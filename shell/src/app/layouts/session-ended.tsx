@@ -12,10 +12,9 @@ const useMessages = defineStaffMessages({
 
 const form = onDemandPart(async () => (await import('./session-ended-form.tsx')).SessionEndedForm);
 
-/** Fetches the form while there is a session: when it is needed, the network may be what is missing. */
+/** Prefetches the form while signed in: the network may be down when it is needed. */
 export const fetchSessionEndedForm = () => form.fetchAhead();
 
-/** Lies over the whole page and asks for the password again. */
 export function SessionEnded(props: SessionEndedFormProps) {
   const messages = useMessages();
   return (

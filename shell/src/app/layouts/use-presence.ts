@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { OwnSessionState } from '../../features/session/session.ts';
+import type { OwnSessionState } from '../../features/session/session-state.ts';
 import { useServices } from '../services.tsx';
 
 type SignedIn = Extract<OwnSessionState, { readonly status: 'signed-in' }>;
 
 /**
- * Who is at the page, compared with who was before:
- * `here`: the same, or somebody of whom the server has yet to tell; `away`: staff whose session ended while they were at it;
- * `another`: signed in with another account; `left`: signed out by their own wish; `unknown`: nobody who was here before.
+ * `here`: the same user, or not known yet; `away`: the session of staff expired during use; `another`: another account;
+ * `left`: signed out by the user; `unknown`: no previous user.
  */
 type Presence = 'here' | 'away' | 'another' | 'left' | 'unknown';
 
@@ -20,7 +19,6 @@ function presenceOf(state: OwnSessionState, last: SignedIn | undefined): Presenc
   return last.isAdmin ? 'away' : 'unknown';
 }
 
-/** Follows the session for as long as the page is open. `last` is what the server said last of whoever signed in first. */
 export function usePresence(): { presence: Presence; last: SignedIn | undefined } {
   const { session } = useServices();
   const state = useStore(session.store);

@@ -12,7 +12,6 @@ const useMessages = defineMessages({
   },
 });
 
-/** For browsers without scripts, which get the page as the server renders it: what they can do, and how to go on. */
 export function WithoutScripts({ site }: { site: Site | undefined }) {
   const messages = useMessages();
   return (

@@ -5,17 +5,13 @@ import classes from './account-frame.module.css';
 export interface AccountFrameProps {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** Ways on, below a rule. */
   readonly footer?: ReactNode;
-  /** Stands in place of another view from the start: what had the focus there is gone. */
+  /** Focuses the title on mount, because the view that it replaces had the focus. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * The pages around an account: an ink lid with the slate's bars, and what is to be done beside it on paper. A new title
- * is a new view on the same address; the focus goes there, since what it was on is gone.
- */
+/** Frame of the account pages. A new title is a new view at the same address and takes the focus. */
 export function AccountFrame({ title, intro, footer, takesFocus = false, children }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTitle = useRef(takesFocus ? undefined : title);
@@ -27,8 +23,8 @@ export function AccountFrame({ title, intro, footer, takesFocus = false, childre
 
   return (
     <div className={classes.root}>
-      <div className={classes.case}>
-        <header className={`bl-stage ${classes.lid}`}>
+      <div className={classes.card}>
+        <header className={`bl-stage ${classes.banner}`}>
           <h1 ref={heading} className={classes.title} tabIndex={-1}>
             {title}
           </h1>

@@ -22,14 +22,14 @@ async function openForgotPassword(
 }
 
 describe('/forgot-password', () => {
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     const { user, button, bff } = await openForgotPassword();
     await user.click(button);
     expect(screen.getByLabelText(/^E-mail/u)).toHaveProperty('ariaInvalid', 'true');
     expect(bff.calls()).not.toContain(RECOVER);
   });
 
-  it('says that the mail is sent, and where to', async () => {
+  it('confirms the mail with its address', async () => {
     const { send, bff } = await openForgotPassword();
     await send();
     const title = await screen.findByRole('heading', { level: 1, name: 'Email Sent!' });
@@ -41,14 +41,14 @@ describe('/forgot-password', () => {
     expect(bff.bodies('/api/auth/recover')).toEqual([{ email: 'kim@backlot.example', locale: 'en' }]);
   });
 
-  it('asks for a Spanish mail in Spanish', async () => {
+  it('requests a Spanish mail on the Spanish page', async () => {
     const { send, bff } = await openForgotPassword(undefined, '/es/forgot-password');
     await send();
     await screen.findByRole('heading', { level: 1, name: '¡Correo enviado!' });
     expect(bff.bodies('/api/auth/recover')).toEqual([{ email: 'kim@backlot.example', locale: 'es' }]);
   });
 
-  it("comes back to the form with 'Try again'", async () => {
+  it("returns to the form on 'Try again'", async () => {
     const { user, send } = await openForgotPassword();
     await send();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -66,13 +66,13 @@ describe('/forgot-password', () => {
   it.each([
     ['/forgot-password', 'Failed to send reset email. Please try again.'],
     ['/es/forgot-password', 'No se pudo enviar el correo. Inténtelo de nuevo.'],
-  ])('has words of its own when the server has none (%s)', async (path, message) => {
+  ])('shows its own message without a server message (%s)', async (path, message) => {
     const { send } = await openForgotPassword({ [RECOVER]: () => Promise.reject(new TypeError('offline')) }, path);
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it('says the same of a gateway that fails', async () => {
+  it('shows the same message for a gateway error', async () => {
     const { send } = await openForgotPassword({
       [RECOVER]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     });

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { json, never, unreachable } from '@backlot/domain/testing/network';
-import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { LONG_EMAIL, press, fillIn } from '../../testing/story-acts.ts';
+import { expectToFit, narrow, shellStory, type ShellStoryOptions } from '../../testing/shell-story.tsx';
+import { LONG_EMAIL, clickButton, fillIn } from '../../testing/story-actions.ts';
 
 const meta: Meta = {
   title: 'Account/Forgot password',
@@ -12,11 +12,11 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const at = (responses: StageOptions['responses'] = {}) => stage({ path: '/forgot-password', responses });
+const at = (responses: ShellStoryOptions['responses'] = {}) => shellStory({ path: '/forgot-password', responses });
 const accepted = { 'POST /api/auth/recover': () => json({ accepted: true }, 202) };
 const send = async (email = 'kim@backlot.example') => {
   await fillIn(/^E-mail/, email);
-  await press('Send Reset Link');
+  await clickButton('Send Reset Link');
 };
 
 export const Default: Story = {
@@ -40,7 +40,7 @@ export const Narrow: Story = {
 export const EmptyForm: Story = {
   render: at(),
   play: async () => {
-    await press('Send Reset Link');
+    await clickButton('Send Reset Link');
     await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true'));
   },
 };
@@ -51,16 +51,16 @@ export const Sending: Story = {
     await expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
-/** The same for every address; whoever mistyped theirs comes back to it. */
+/** The same response for every address; a mistyped one can be corrected. */
 export const Sent: Story = {
   render: at(accepted),
   play: async () => {
     await send();
     const title = await screen.findByRole('heading', { name: 'Email Sent!' });
     await waitFor(() => expect(title).toHaveFocus());
-    await press('Try again');
+    await clickButton('Try again');
     await expect(screen.getByLabelText(/^E-mail/)).toHaveValue('kim@backlot.example');
-    await press('Send Reset Link');
+    await clickButton('Send Reset Link');
     await screen.findByRole('heading', { name: 'Email Sent!' });
   },
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clientPaths } from '@backlot/domain';
 import { Anchor, Button, defineMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { ForgotPasswordForm } from '../../features/account/components/forgot-password-form.tsx';
@@ -26,14 +27,14 @@ const useMessages = defineMessages({
   },
 });
 
-/** Asks for a link that sets a new password (spec 2). The response is the same for every address (decision 26). */
+/** Requests a link that sets a new password (spec 2). The response is the same for every address (decision 26). */
 export function ForgotPasswordPage() {
   const messages = useMessages();
   const { accounts } = useServices();
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
   const backToLogin = (
-    <Anchor component={Link} to="/login">
+    <Anchor component={Link} to={clientPaths.login}>
       {messages.backToLogin}
     </Anchor>
   );

@@ -42,7 +42,7 @@ async function openSecondStep(responses: FakeResponses) {
 }
 
 describe('the second step of a sign-in', () => {
-  it('asks for a code, and goes on with the right one', async () => {
+  it('asks for a code and continues with a correct one', async () => {
     const { user, bff, path } = await openSecondStep({ [CHALLENGE]: challenge('totp', 'recovery-code') });
     const code = await screen.findByLabelText(/^Code/u);
     await waitFor(() => expect(document.activeElement).toBe(code));
@@ -53,7 +53,7 @@ describe('the second step of a sign-in', () => {
     expect(bff.bodies('/api/auth/second-factor')).toEqual([{ kind: 'totp', code: '492039' }]);
   });
 
-  it('says that a code is wrong, and lets another be typed', async () => {
+  it('shows an error for a wrong code and accepts another', async () => {
     const { user } = await openSecondStep({
       [CHALLENGE]: challenge('totp'),
       [PROVE]: [wrongCode, () => json(aSession())],
@@ -64,7 +64,7 @@ describe('the second step of a sign-in', () => {
     expect(await screen.findByText('Successfully signed in!')).toBeInstanceOf(HTMLElement);
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code', async () => {
     const { user, bff } = await openSecondStep({ [CHALLENGE]: challenge('totp', 'recovery-code') });
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
     await user.type(screen.getByLabelText(/^Recovery code/u), 'kWe4p-7TnHr{Enter}');
@@ -72,14 +72,14 @@ describe('the second step of a sign-in', () => {
     expect(bff.bodies('/api/auth/second-factor')).toEqual([{ kind: 'recovery-code', code: 'kWe4p-7TnHr' }]);
   });
 
-  it('asks the browser for a passkey, each time with a new challenge', async () => {
+  it('requests a passkey with a new challenge per attempt', async () => {
     const { get } = stubPasskeys();
     get.mockImplementationOnce(notNow);
     const { user, bff } = await openSecondStep({
       [CHALLENGE]: [passkeyChallenge('first'), passkeyChallenge('second'), passkeyChallenge('third')],
     });
     const use = await screen.findByRole('button', { name: 'Use Passkey' });
-    // Focus comes after the button is there.
+    // The focus moves after the button has rendered.
     await waitFor(() => expect(document.activeElement).toBe(use));
     await user.click(use);
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -92,7 +92,7 @@ describe('the second step of a sign-in', () => {
     ]);
   });
 
-  it('leads back to the password when it took too long, and says so', async () => {
+  it('returns to the password with a message when it expired', async () => {
     const ended = refused(401, 'sign-in-ended', 'This sign-in took too long. Please enter your password again.');
     const { user } = await openSecondStep({ [CHALLENGE]: challenge('totp'), [PROVE]: ended });
     await user.type(await screen.findByLabelText(/^Code/u), '492039{Enter}');
@@ -102,13 +102,13 @@ describe('the second step of a sign-in', () => {
     expect(screen.getByLabelText(/^Password/u)).toBeInstanceOf(HTMLElement);
   });
 
-  it('can be left for another account', async () => {
+  it('can be cancelled for another account', async () => {
     const { user } = await openSecondStep({ [CHALLENGE]: challenge('totp') });
     await user.click(await screen.findByRole('button', { name: 'Start Again' }));
     expect(await screen.findByLabelText(/^E-mail/u)).toBeInstanceOf(HTMLElement);
   });
 
-  it('is tried again when it did not load', async () => {
+  it('is retried after a load error', async () => {
     const { user } = await openSecondStep({
       [CHALLENGE]: [refused(500, 'internal', 'Something went wrong'), challenge('totp')],
     });

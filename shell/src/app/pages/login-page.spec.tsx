@@ -27,7 +27,7 @@ async function openLogin(options: PageOptions = {}) {
 }
 
 describe('/login', () => {
-  it('asks for what is missing and sends nothing', async () => {
+  it('shows errors for missing fields and sends nothing', async () => {
     const { user, button, bff } = await openLogin();
     await user.click(button);
     expect(await screen.findByText('Enter your password')).toBeInstanceOf(HTMLElement);
@@ -44,13 +44,13 @@ describe('/login', () => {
     expect(screen.getByLabelText(/^Password/u)).toHaveProperty('type', 'password');
   });
 
-  it('offers the ways to a forgotten password and to an account', async () => {
+  it('links to password reset and sign-up', async () => {
     await openLogin();
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
   });
 
-  it('says that it worked and goes back to where the visitor came from', async () => {
+  it('shows success and navigates to the previous page', async () => {
     const { user, button, fill, path } = await openLogin({
       responses: { [SIGN_IN]: () => json(aSession()) },
       state: { from: '/quote' },
@@ -62,7 +62,7 @@ describe('/login', () => {
     expect(path()).toBe('/quote');
   });
 
-  it('takes an admin to the back office', async () => {
+  it('navigates an admin to the back office', async () => {
     const { user, button, fill, path } = await openLogin({
       responses: { [SIGN_IN]: () => json(anAdminSession()) },
       state: { from: '/quote' },
@@ -74,7 +74,7 @@ describe('/login', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it("shows the server's message and keeps what was typed", async () => {
+  it("shows the server's message and keeps the input", async () => {
     const { user, button, fill } = await openLogin({
       responses: { [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401) },
     });
@@ -84,7 +84,7 @@ describe('/login', () => {
     expect(screen.getByLabelText(/^E-mail/u)).toHaveProperty('value', 'kim@backlot.example');
   });
 
-  it('says so when the server cannot be reached', async () => {
+  it('shows a message for a network error', async () => {
     const { user, button, fill } = await openLogin({
       responses: { [SIGN_IN]: () => Promise.reject(new TypeError('offline')) },
     });
@@ -107,7 +107,7 @@ describe('/login', () => {
     expect(bff.calls().filter((call) => call === SIGN_IN)).toHaveLength(1);
   });
 
-  it('sends somebody who is signed in already on at once', async () => {
+  it('redirects a signed-in user at once', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { path } = openPage('/login', {
       modules: pages,
@@ -118,7 +118,7 @@ describe('/login', () => {
     expect(path()).toBe('/about');
   });
 
-  it('gives way to a recovery link', async () => {
+  it('yields to a recovery link', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { path } = openPage('/login#access_token=abc&type=recovery', {
       modules: pages,
@@ -128,7 +128,7 @@ describe('/login', () => {
     expect(path()).toBe('/reset-password');
   });
 
-  it('tells analytics of a sign-in after consent, and never before', async () => {
+  it('sends a login event to analytics only after consent', async () => {
     const events = vi.fn<NonNullable<Window['gtag']>>();
     vi.stubGlobal('gtag', events);
     const silent = await openLogin({ responses: { [SIGN_IN]: () => json(aSession()) } });
@@ -149,7 +149,7 @@ describe('/login', () => {
   });
 });
 
-describe('the link that confirms an e-mail address', () => {
+describe('a confirmation link', () => {
   const CONFIRM = 'POST /api/auth/confirm';
   const link = '/login#access_token=link-token&type=signup';
 
@@ -172,17 +172,17 @@ describe('the link that confirms an e-mail address', () => {
     return { ...page, user, confirm };
   }
 
-  it('is read from the address bar and leaves it', async () => {
+  it('is removed from the address bar', async () => {
     const { router } = await openConfirmation();
     expect(router.state.location).toMatchObject({ pathname: '/login', hash: '' });
   });
 
-  it('is taken to /login from any page', async () => {
+  it('redirects any page to /login', async () => {
     const { path } = await openConfirmation({}, '/contact#access_token=link-token&type=signup');
     expect(path()).toBe('/login');
   });
 
-  it('opens the account with the password of the sign-up and lets its owner in', async () => {
+  it('creates the account with the password of the sign-up and signs in', async () => {
     const { bff, confirm, path } = await openConfirmation();
     await confirm();
     expect(await screen.findByText('Your e-mail address is confirmed.')).toBeInstanceOf(HTMLElement);
@@ -193,7 +193,7 @@ describe('the link that confirms an e-mail address', () => {
     expect(bff.bodies('/api/auth/sign-in')).toEqual([{ email: 'kim@backlot.example', password: 'a long password' }]);
   });
 
-  it('asks to sign in when that did not work at once', async () => {
+  it('asks to sign in when the automatic sign-in failed', async () => {
     const { confirm } = await openConfirmation({
       [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401),
     });
@@ -204,7 +204,7 @@ describe('the link that confirms an e-mail address', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeInstanceOf(HTMLElement);
   });
 
-  it('says that another password was chosen, and that the link still works', async () => {
+  it('shows an error for a wrong password; the link stays valid', async () => {
     const { confirm, bff, user } = await openConfirmation({
       [CONFIRM]: [
         () => json(aProblem({ status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' }), 401),
@@ -220,7 +220,7 @@ describe('the link that confirms an e-mail address', () => {
     expect(await screen.findByText('Your e-mail address is confirmed.')).toBeInstanceOf(HTMLElement);
   });
 
-  it('says that it is over, and where to begin again', async () => {
+  it('shows that it has expired, with a link to sign-up', async () => {
     const title = 'Invalid or expired confirmation link. Please sign up again.';
     const { confirm } = await openConfirmation({
       [CONFIRM]: () => json(aProblem({ status: 401, title, code: 'link-expired' }), 401),

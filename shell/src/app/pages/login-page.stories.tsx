@@ -3,8 +3,8 @@ import { aSession } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { json, never, unreachable } from '@backlot/domain/testing/network';
-import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { LONG_EMAIL, PASSWORD, press, reject, fillIn } from '../../testing/story-acts.ts';
+import { expectToFit, narrow, shellStory, type ShellStoryOptions } from '../../testing/shell-story.tsx';
+import { LONG_EMAIL, PASSWORD, clickButton, reject, fillIn } from '../../testing/story-actions.ts';
 
 const meta: Meta = {
   title: 'Account/Sign in',
@@ -14,7 +14,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const at = (responses: StageOptions['responses'] = {}) => stage({ path: '/login', responses });
+const at = (responses: ShellStoryOptions['responses'] = {}) => shellStory({ path: '/login', responses });
 const heading =
   (name: string): Story['play'] =>
   async () =>
@@ -31,15 +31,15 @@ export const Narrow: Story = {
     await expectToFit();
   },
 };
-/** Whoever may have a session waits until that is known. */
+/** Waits while a session may exist. */
 export const Loading: Story = {
-  render: stage({ path: '/login', isSignedIn: true, responses: { 'POST /api/auth/refresh': never } }),
+  render: shellStory({ path: '/login', isSignedIn: true, responses: { 'POST /api/auth/refresh': never } }),
   play: async () => expect(await screen.findByText('Restoring your session...')).toBeVisible(),
 };
 const fill = async (email = 'kim@backlot.example') => {
   await fillIn(/^E-mail/, email);
   await fillIn(/^Password/, PASSWORD);
-  await press('Sign In');
+  await clickButton('Sign In');
 };
 export const Sending: Story = {
   render: at({ 'POST /api/auth/sign-in': never }),
@@ -51,12 +51,12 @@ export const Sending: Story = {
 export const EmptyForm: Story = {
   render: at(),
   play: async () => {
-    await press('Sign In');
+    await clickButton('Sign In');
     await expect(await screen.findByText('Enter your password')).toBeVisible();
     await expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
   },
 };
-/** What was typed stays; the message says what the server said. */
+/** Keeps the input and shows the server's message. */
 export const Refused: Story = {
   render: at({ 'POST /api/auth/sign-in': reject(401, 'Invalid login credentials') }),
   play: async () => {
@@ -70,7 +70,7 @@ export const RefusedThenSignedIn: Story = {
   play: async () => {
     await fill();
     await screen.findByRole('alert');
-    await press('Sign In');
+    await clickButton('Sign In');
     await expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
   },
 };
@@ -99,13 +99,13 @@ export const PasswordShown: Story = {
   render: at(),
   play: async () => {
     await fillIn(/^Password/, PASSWORD);
-    await press('Show password');
+    await clickButton('Show password');
     await expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
     await expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
   },
 };
 
-const atSecondStep = (kinds: SecondFactorChallenge['kinds'], responses: StageOptions['responses'] = {}) =>
+const atSecondStep = (kinds: SecondFactorChallenge['kinds'], responses: ShellStoryOptions['responses'] = {}) =>
   at({
     'POST /api/auth/sign-in': reject(401, 'This account asks for a second factor.', 'second-factor-required'),
     'POST /api/auth/second-factor/challenge': { kinds, passkey: null },
@@ -136,7 +136,7 @@ export const SecondStepRefused: Story = {
   play: async () => {
     await fill();
     await fillIn(/^Code/, '000000');
-    await press('Sign In');
+    await clickButton('Sign In');
     await expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
   },
 };
@@ -147,7 +147,7 @@ export const SecondStepEnded: Story = {
   play: async () => {
     await fill();
     await fillIn(/^Code/, '492039');
-    await press('Sign In');
+    await clickButton('Sign In');
     await expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in took too long.');
     await expect(screen.getByLabelText(/^Password/)).toBeVisible();
   },
@@ -160,12 +160,12 @@ export const SecondStepFailed: Story = {
   },
 };
 
-const atLink = (responses: StageOptions['responses'] = {}) =>
-  stage({ path: '/login#access_token=abc&type=signup', responses });
+const atLink = (responses: ShellStoryOptions['responses'] = {}) =>
+  shellStory({ path: '/login#access_token=abc&type=signup', responses });
 const confirm = async () => {
   await fillIn(/^E-mail/, 'kim@backlot.example');
   await fillIn(/^Password/, PASSWORD);
-  await press('Confirm and Sign In');
+  await clickButton('Confirm and Sign In');
 };
 export const Confirmation: Story = { render: atLink(), play: heading('Confirm your e-mail') };
 export const ConfirmationSpanishDark: Story = {

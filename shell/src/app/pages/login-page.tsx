@@ -33,34 +33,31 @@ const useMessages = defineMessages({
   },
 });
 
-/** Long enough to read that it worked. */
 const SUCCESS_SHOWN_MS = 800;
 
-/** Where the visitor came from, fixed when the page opens. */
-function useArrival() {
+function useReturnState() {
   const { state } = useLocation();
   const lastPage = useLastPage();
-  const [arrivedAt] = useState(() => ({ from: lastPage(), ...(typeof state === 'object' ? state : null) }));
-  return arrivedAt;
+  const [returnState] = useState(() => ({ from: lastPage(), ...(typeof state === 'object' ? state : null) }));
+  return returnState;
 }
 
-/** Signs in and goes on; the page shows that it worked for a moment. */
-function useSignIn(arrivedAt: unknown) {
+function useSignIn(returnState: unknown) {
   const { session, track } = useServices();
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const goOnWith = async (begin: () => Promise<SessionState>) => {
-    // Set before the session changes: the redirect of those who arrive signed in must not cut the message short.
+  const signInAndNavigate = async (begin: () => Promise<SessionState>) => {
+    // Set before the session changes: the redirect of signed-in visitors must not cut the message short.
     setDone(true);
     try {
       const signedIn = await begin();
       track({ name: 'login', method: 'e-mail_password' });
       const isAdmin = signedIn.status === 'signed-in' && signedIn.isAdmin;
       timer.current = setTimeout(
-        () => void navigate(returnPath(isAdmin, arrivedAt), { replace: true }),
+        () => void navigate(returnPath(isAdmin, returnState), { replace: true }),
         SUCCESS_SHOWN_MS,
       );
     } catch (failure) {
@@ -70,29 +67,26 @@ function useSignIn(arrivedAt: unknown) {
   };
   return {
     isDone,
-    signIn: (credentials: SignIn) => goOnWith(() => session.signIn(credentials)),
-    prove: (proof: SecondFactorProof) => goOnWith(() => session.signInWithSecondFactor(proof)),
+    signIn: (credentials: SignIn) => signInAndNavigate(() => session.signIn(credentials)),
+    prove: (proof: SecondFactorProof) => signInAndNavigate(() => session.signInWithSecondFactor(proof)),
   };
 }
 
-/**
- * Sign-in (spec 2), and the confirmation of a new account, whose mailed link leads here. Whoever is signed in already is
- * sent on at once, the same way as after signing in, unless there is something to confirm.
- */
+/** Redirects signed-in visitors at once, unless there is an account to confirm by a mailed link (spec 2). */
 export function LoginPage() {
   const messages = useMessages();
   const { session, accounts, mailedLink } = useServices();
   const state = useStore(session.store);
   const { link } = useStore(mailedLink.store);
-  const arrivedAt = useArrival();
-  const { isDone, signIn, prove } = useSignIn(arrivedAt);
+  const returnState = useReturnState();
+  const { isDone, signIn, prove } = useSignIn(returnState);
   const [confirmed, setConfirmed] = useState<'signing-in' | 'not-signed-in'>();
 
   if (link?.kind === 'confirmation') {
     const confirm = async (credentials: SignIn) => {
       await accounts.confirmEmail(link.token, credentials.password);
       setConfirmed('signing-in');
-      mailedLink.forget();
+      mailedLink.clear();
       await signIn(credentials).catch(() => setConfirmed('not-signed-in'));
     };
     return (
@@ -103,7 +97,7 @@ export function LoginPage() {
   }
   if (state.status === 'loading') return <PageLoading label={messages.restoring} />;
   if (state.status === 'signed-in' && !isDone && confirmed === undefined)
-    return <Navigate to={returnPath(state.isAdmin, arrivedAt)} replace />;
+    return <Navigate to={returnPath(state.isAdmin, returnState)} replace />;
   const notice =
     confirmed === undefined ? undefined : (
       <Notice kind="good" role="status">

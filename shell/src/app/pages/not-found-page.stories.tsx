@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { narrow, shows, showsAndFits, stage } from '../../testing/stage.tsx';
+import { narrow, shows, showsAndFits, shellStory } from '../../testing/shell-story.tsx';
 
 const meta: Meta = {
   title: 'Storefront/Shell/Page not found',
   tags: ['!autodocs'],
-  render: stage({ path: '/nowhere' }),
+  render: shellStory({ path: '/nowhere' }),
   parameters: {
     layout: 'fullscreen',
     ownRouter: true,
@@ -25,10 +25,10 @@ export const Default: Story = { play: shows(ENGLISH) };
 export const HomeEc: Story = { play: shows(ENGLISH), globals: { theme: 'home-ec' } };
 export const Spanish: Story = { play: shows(SPANISH), globals: { locale: 'es' } };
 export const Narrow: Story = { play: showsAndFits(ENGLISH), globals: narrow };
-/** Spanish has the longest words that it ever shows. */
+/** Spanish has the longest text. */
 export const LongWordsAt320: Story = { play: showsAndFits(SPANISH), globals: { ...narrow, locale: 'es' } };
-/** What a mailed link reported, wherever it arrives. */
+/** Error of a mailed link, on any page. */
 export const LinkThatFailed: Story = {
-  render: stage({ path: '/nowhere#error=access_denied&error_description=Email+link+is+invalid+or+has+expired' }),
+  render: shellStory({ path: '/nowhere#error=access_denied&error_description=Email+link+is+invalid+or+has+expired' }),
   play: async () => expect(await screen.findByRole('alert')).toHaveTextContent('It is invalid, or it has expired.'),
 };

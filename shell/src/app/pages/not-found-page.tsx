@@ -1,3 +1,4 @@
+import { clientPaths } from '@backlot/domain';
 import { defineMessages, EmptyState } from '@backlot/ui-kit';
 import { useDocumentTitle } from '../../lib/document-head.ts';
 
@@ -18,6 +19,11 @@ export function NotFoundPage() {
   const messages = useMessages();
   useDocumentTitle(messages.title);
   return (
-    <EmptyState level={1} title={messages.title} message={messages.message} way={{ label: messages.home, to: '/' }} />
+    <EmptyState
+      level={1}
+      title={messages.title}
+      message={messages.message}
+      way={{ label: messages.home, to: clientPaths.home }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { openPage } from '../../testing/open-page.tsx';
 
 const About = () => <h1>About us</h1>;
 
-/** The storefront with a page of its own on demand, over a network that is down until it is up. */
+/** The storefront with a lazily loaded page, over a network that is down at first. */
 function openAbout() {
   let isDown = true;
   const load = async () => {
@@ -19,13 +19,13 @@ function openAbout() {
   return { restoreNetwork: () => void (isDown = false) };
 }
 
-describe('a page whose code did not come', () => {
+describe('a page whose code fails to load', () => {
   beforeEach(() => {
-    // React reports what the boundary caught; here that is what the tests are about.
+    // Silences React's report of the caught error.
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  it('comes with Retry, however often it failed', async () => {
+  it('loads on Retry after several failures', async () => {
     const user = userEvent.setup();
     const { restoreNetwork } = openAbout();
     expect(await screen.findByRole('heading', { name: 'This part of the site did not load' })).toBeInstanceOf(
@@ -38,7 +38,7 @@ describe('a page whose code did not come', () => {
     expect(await screen.findByRole('heading', { name: 'About us' })).toBeInstanceOf(HTMLElement);
   });
 
-  it('says so while the visitor is offline, and comes by itself with the network', async () => {
+  it('shows an offline message and loads when online again', async () => {
     vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     const { restoreNetwork } = openAbout();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -51,7 +51,7 @@ describe('a page whose code did not come', () => {
   });
 });
 
-it('a page that arrives late says so after 8 seconds, and is shown when it is here', async () => {
+it('a slow page shows a notice after 8 seconds, then renders when loaded', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { runtime } = openPage('/about', { modules: {} });
   const routes = { routes: [{ path: '/about', element: <About /> }] };
@@ -59,7 +59,7 @@ it('a page that arrives late says so after 8 seconds, and is shown when it is he
     (id) =>
       new Promise((resolve) =>
         setTimeout(
-          () => resolve(id === 'storefront_mfe/routes' ? routes : { QuoteDock: () => null }),
+          () => resolve(id === 'storefront_mfe/routes' ? routes : { QuotePanelEntry: () => null }),
           2 * REMOTE_TIMEOUT_MS,
         ),
       ),

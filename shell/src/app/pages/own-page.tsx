@@ -9,7 +9,6 @@ export interface OwnPageProps {
   readonly page: OnDemandPart<object>;
 }
 
-/** A page of the shell's own, fetched when it is opened. */
 export function OwnPage({ page }: OwnPageProps) {
   const { pathname } = useLocation();
   const phone = usePhone();

@@ -5,7 +5,6 @@ import {
   aListedSession,
   anAdminSession,
   anEnrolment,
-  aProblem,
   aProfile,
   aSecondFactor,
   aSession,
@@ -14,6 +13,7 @@ import { json, type FakeResponses } from '@backlot/domain/testing/network';
 import { describe, expect, it } from 'vitest';
 import { challengeOf, notNow, stubPasskeys } from '../../testing/fake-passkeys.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { wrongPassword } from '../../testing/wrong-password.ts';
 
 const LIST = 'GET /api/auth/second-factors';
 const ENROL = 'POST /api/auth/second-factors/enrolment';
@@ -74,7 +74,7 @@ describe('second factors on /profile', () => {
     ]);
   });
 
-  it('recovery codes are copied and downloaded, and go when they are kept', async () => {
+  it('recovery codes can be copied and downloaded, then dismissed', async () => {
     const { user, givePassword } = await openSection({ [LIST]: ONE, [RENEW]: { recoveryCodes: CODES } });
     await user.click(screen.getByRole('button', { name: 'Make New Recovery Codes' }));
     await givePassword('Make New Recovery Codes', 'Make New Recovery Codes');
@@ -88,7 +88,7 @@ describe('second factors on /profile', () => {
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
 
-  it('a passkey is added by its name; one that the browser refuses is not', async () => {
+  it('a passkey is added with a name, unless the browser refuses', async () => {
     const { create } = stubPasskeys();
     create.mockImplementationOnce(notNow);
     const enrolled = (text: string) =>
@@ -115,19 +115,10 @@ describe('second factors on /profile', () => {
     ]);
   });
 
-  it('one is removed with the password; a wrong one is told', async () => {
-    const wrong = () =>
-      json(
-        aProblem({
-          status: 422,
-          code: 'wrong-password',
-          errors: [{ path: 'currentPassword', message: 'This is not your current password' }],
-        }),
-        422,
-      );
+  it('one is removed with the password; a wrong one shows an error', async () => {
     const { user, givePassword } = await openSection({
       [LIST]: [ONE, NONE],
-      [REMOVE]: [wrong, () => new Response(null, { status: 204 })],
+      [REMOVE]: [wrongPassword, () => new Response(null, { status: 204 })],
     });
     await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
     await givePassword('Remove Phone', 'Remove');
@@ -137,14 +128,14 @@ describe('second factors on /profile', () => {
     await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
   });
 
-  it('a change can be left', async () => {
+  it('a change can be cancelled', async () => {
     const { user } = await openSection();
     await user.click(screen.getByRole('button', { name: 'Add a Passkey' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Add a Passkey' })).toBeInstanceOf(HTMLElement);
   });
 
-  it('are asked of staff that have to have one, who are led here and told why', async () => {
+  it('are required of staff, who are redirected here with a reason', async () => {
     const staff = anAdminSession({ isSecondFactorMissing: true });
     const { user, givePassword, services } = await openSection(
       {
@@ -163,7 +154,7 @@ describe('second factors on /profile', () => {
   });
 });
 
-it('the back office leads staff without their second factor to the profile page, and fetches nothing of its own', async () => {
+it('the back office redirects staff without a second factor to the profile page, and fetches no code', async () => {
   window.localStorage.setItem(storageKeys.session, 'true');
   const { path, runtime } = openPage('/admin', {
     responses: {

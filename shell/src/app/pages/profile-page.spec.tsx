@@ -6,6 +6,7 @@ import { createMemoryRouter } from '@backlot/ui-kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, never, type FakeResponses } from '@backlot/domain/testing/network';
 import { openPage } from '../../testing/open-page.tsx';
+import { wrongPassword } from '../../testing/wrong-password.ts';
 import { Application } from '../application.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -40,14 +41,14 @@ function openProfile(responses: FakeResponses = {}, path = '/profile') {
 }
 
 describe('/profile', () => {
-  it('asks whoever is signed out to sign in, and leads back', async () => {
+  it('redirects a signed-out user to sign-in and back', async () => {
     const { path, router } = openPage('/profile');
     await screen.findByRole('heading', { name: 'Welcome Back' });
     expect(path()).toBe('/login');
     expect(router.state.location.state).toEqual({ from: '/profile' });
   });
 
-  it('shows its loading place until the sign-in page is here, never an empty one', async () => {
+  it('shows the loading state until the sign-in page has rendered', async () => {
     const { services } = openPage('/about');
     cleanup();
     const router = createMemoryRouter(
@@ -79,7 +80,7 @@ describe('/profile', () => {
     expect(await screen.findByText('Administrator')).toBeInstanceOf(HTMLElement);
   });
 
-  it('saves the name, says so, and everybody else hears of it', async () => {
+  it('saves the name and updates the header', async () => {
     const { user, bff, services } = openProfile({ [SAVE]: () => json({ ...profile, fullName: 'Kim Vega' }) });
     const field = await screen.findByLabelText('Full name');
     await user.clear(field);
@@ -90,7 +91,7 @@ describe('/profile', () => {
     expect(services.session.store.getState()).toMatchObject({ profile: { fullName: 'Kim Vega' } });
   });
 
-  it('takes an empty name for none', async () => {
+  it('saves an empty name as null', async () => {
     const { user, bff } = openProfile({ [SAVE]: () => json({ ...profile, fullName: null }) });
     await user.clear(await screen.findByLabelText('Full name'));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -98,7 +99,7 @@ describe('/profile', () => {
     expect(bff.bodies('/api/profile').at(-1)).toEqual({ fullName: null });
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  it('keeps the input when saving fails', async () => {
     const { user } = openProfile({
       [SAVE]: () => json(aProblem({ status: 500, title: 'Failed to update profile' }), 500),
     });
@@ -108,7 +109,7 @@ describe('/profile', () => {
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Kim Ortega Jr.');
   });
 
-  it('says that the profile did not load, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     const { user } = openProfile({
       [PROFILE]: [() => json(aProblem({ status: 500, title: 'Failed to load profile' }), 500), () => json(profile)],
     });
@@ -118,7 +119,7 @@ describe('/profile', () => {
     expect(await screen.findByLabelText('Full name')).toHaveProperty('value', 'Kim Ortega');
   });
 
-  it('goes on without a profile where there is none', async () => {
+  it('renders without a profile if there is none', async () => {
     openProfile({ [PROFILE]: () => json(aProblem({ status: 404, title: 'Not found' }), 404) });
     expect(await screen.findByText(/^There is no profile for this account yet\./u)).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('button', { name: 'Send Reset Link' })).toBeInstanceOf(HTMLElement);
@@ -137,7 +138,7 @@ describe('/profile', () => {
       await user.click(screen.getByRole('button', { name: 'Change Password' }));
     };
 
-    it('with the current one, and goes on with the new session', async () => {
+    it('with the current one, and uses the new session', async () => {
       const { user, bff } = openProfile({
         [CHANGE]: () => json({ ...session, accessToken: 'after-the-change' }),
         [SAVE]: () => json(profile),
@@ -156,25 +157,15 @@ describe('/profile', () => {
       expect(bff.tokens('/api/profile').at(-1)).toBe('Bearer after-the-change');
     });
 
-    it('not with a wrong one, and keeps what was typed', async () => {
-      const { user } = openProfile({
-        [CHANGE]: () =>
-          json(
-            aProblem({
-              status: 422,
-              code: 'wrong-password',
-              errors: [{ path: 'currentPassword', message: 'This is not your current password' }],
-            }),
-            422,
-          ),
-      });
+    it('not with a wrong one, and keeps the input', async () => {
+      const { user } = openProfile({ [CHANGE]: wrongPassword });
       await fill(user, 'not the password');
       expect((await screen.findByRole('alert')).textContent).toBe('This is not your current password');
       expect(screen.getByLabelText(/^Current password/u).getAttribute('aria-invalid')).toBe('true');
       expect(screen.getByLabelText(/^New password/u)).toHaveProperty('value', 'copper harbor violin');
     });
 
-    it('only once all is filled in, and never to a common one', async () => {
+    it('only if all fields are filled, and never to a common one', async () => {
       const { user, bff } = openProfile();
       const button = await screen.findByRole('button', { name: 'Change Password' });
       expect(button).toHaveProperty('disabled', true);
@@ -202,7 +193,7 @@ describe('/profile', () => {
     });
   });
 
-  it('mails a link to whoever has forgotten the password', async () => {
+  it('mails a reset link', async () => {
     const { user, bff } = openProfile({ 'POST /api/auth/recover': () => json({ accepted: true }, 202) });
     await user.click(await screen.findByRole('button', { name: 'Send Reset Link' }));
     expect(await screen.findByText(`Email Sent! Look for it at ${session.user.email}.`)).toBeInstanceOf(HTMLElement);
@@ -226,7 +217,7 @@ describe('/profile', () => {
     const ended = () => new Response(null, { status: 204 });
     const rows = () => within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
 
-    it('in plain words, with this browser marked and not to be ended', async () => {
+    it('with readable names; the current one is marked and has no end button', async () => {
       openProfile({ [SESSIONS]: all });
       await screen.findByText('Firefox on Windows');
       expect(
@@ -248,7 +239,7 @@ describe('/profile', () => {
       await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
     });
 
-    it('and takes one for ended that had ended meanwhile', async () => {
+    it('and treats a 404 as ended', async () => {
       const { user } = openProfile({
         [SESSIONS]: all,
         'DELETE /api/auth/sessions/:id': () => json(aProblem({ status: 404, code: 'PGRST116' }), 404),
@@ -265,7 +256,7 @@ describe('/profile', () => {
       expect(screen.queryByRole('button', { name: 'End All Other Sessions' })).toBeNull();
     });
 
-    it('and keeps what could not be ended', async () => {
+    it('and keeps one that failed to end', async () => {
       const { user } = openProfile({
         [SESSIONS]: all,
         'DELETE /api/auth/sessions': () => json(aProblem({ status: 500, title: 'Failed to end the session' }), 500),
@@ -275,7 +266,7 @@ describe('/profile', () => {
       expect(rows()).toHaveLength(3);
     });
 
-    it('as often as it takes', async () => {
+    it('and retries after a load error', async () => {
       const { user } = openProfile({
         [SESSIONS]: [
           () => json(aProblem({ status: 500, title: 'Failed to load your sessions' }), 500),
@@ -295,14 +286,14 @@ describe('/profile', () => {
     expect(bff.calls().filter((call) => call === 'POST /api/auth/sign-out')).toHaveLength(1);
   });
 
-  it('speaks Spanish', async () => {
+  it('is translated to Spanish', async () => {
     openProfile({}, '/es/profile');
     expect(await screen.findByRole('heading', { level: 1, name: 'Su perfil' })).toBeInstanceOf(HTMLElement);
     expect(await screen.findByLabelText('Nombre completo')).toBeInstanceOf(HTMLElement);
   });
 });
 
-describe('a profile that takes its time', () => {
+describe('a slow profile', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
@@ -310,7 +301,7 @@ describe('a profile that takes its time', () => {
     vi.useRealTimers();
   });
 
-  it('is said to be slow after a second, and given up after a minute', async () => {
+  it('shows a notice after a second and times out after a minute', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), ms);

@@ -10,8 +10,8 @@ import type { Profile } from '@backlot/domain/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { json, never } from '@backlot/domain/testing/network';
-import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { fillIn, LONG_EMAIL, PASSWORD, press, reject } from '../../testing/story-acts.ts';
+import { expectToFit, narrow, shellStory, type ShellStoryOptions } from '../../testing/shell-story.tsx';
+import { fillIn, LONG_EMAIL, PASSWORD, clickButton, reject } from '../../testing/story-actions.ts';
 
 const meta: Meta = {
   title: 'Account/Profile',
@@ -31,8 +31,8 @@ const respondWithProfile =
   (overrides: Partial<Profile> = {}) =>
   () =>
     json(aProfile({ fullName: 'Kim Ortega', ...overrides }));
-const at = (responses: StageOptions['responses'] = {}) =>
-  stage({
+const at = (responses: ShellStoryOptions['responses'] = {}) =>
+  shellStory({
     path: '/profile',
     isSignedIn: true,
     responses: {
@@ -84,7 +84,7 @@ export const Failed: Story = {
 export const FailedThenTriedAgain: Story = {
   ...Failed,
   play: async () => {
-    await press('Try Again');
+    await clickButton('Try Again');
     await expect(await screen.findByLabelText('Full name')).toHaveValue('Kim Ortega');
   },
 };
@@ -92,7 +92,7 @@ export const Saved: Story = {
   render: at({ 'PATCH /api/profile': respondWithProfile({ fullName: 'Kim Ortega Ruiz' }) }),
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Full name'), ' Ruiz');
-    await press('Save Changes');
+    await clickButton('Save Changes');
     await expect(await screen.findByText('Your profile is saved.')).toBeVisible();
   },
 };
@@ -100,7 +100,7 @@ export const SaveRefused: Story = {
   render: at({ 'PATCH /api/profile': reject(500, 'Failed to update profile') }),
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Full name'), ' Ruiz');
-    await press('Save Changes');
+    await clickButton('Save Changes');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile');
     await expect(screen.getByLabelText('Full name')).toHaveValue('Kim Ortega Ruiz');
   },
@@ -120,7 +120,7 @@ const changePassword = async () => {
   await fillIn(/^Current password/, PASSWORD);
   await fillIn(/^New password/, 'copper harbor violin');
   await fillIn(/^Confirm password/, 'copper harbor violin');
-  await press('Change Password');
+  await clickButton('Change Password');
 };
 export const PasswordChanged: Story = {
   render: at({ 'POST /api/auth/change-password': () => json(aSession()) }),
@@ -136,7 +136,7 @@ export const WrongPassword: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password');
   },
 };
-const withFactors = (responses: StageOptions['responses'] = {}) =>
+const withFactors = (responses: ShellStoryOptions['responses'] = {}) =>
   at({
     'GET /api/auth/second-factors': {
       items: [
@@ -149,7 +149,7 @@ const withFactors = (responses: StageOptions['responses'] = {}) =>
   });
 const givePassword = async (action: string) => {
   await fillIn(/^Password of your account/, PASSWORD);
-  await press(action);
+  await clickButton(action);
 };
 export const SecondFactors: Story = {
   render: withFactors(),
@@ -172,7 +172,7 @@ export const SecondFactorNeeded: Story = {
   play: async () => expect(await screen.findByText(/^Staff accounts need a second factor/)).toBeVisible(),
 };
 const scanApp = async () => {
-  await press('Add an Authenticator App');
+  await clickButton('Add an Authenticator App');
   await givePassword('Continue');
   await expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
 };
@@ -189,7 +189,7 @@ export const AppCodeRefused: Story = {
   play: async () => {
     await scanApp();
     await fillIn(/^Code that the app shows/, '000000');
-    await press('Confirm and Add');
+    await clickButton('Confirm and Add');
     await expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
   },
 };
@@ -198,7 +198,7 @@ export const RecoveryCodesShown: Story = {
   render: withFactors({ 'POST /api/auth/recovery-codes': { recoveryCodes } }),
   globals: narrow,
   play: async () => {
-    await press('Make New Recovery Codes');
+    await clickButton('Make New Recovery Codes');
     await givePassword('Make New Recovery Codes');
     await expect(await screen.findByRole('list', { name: 'Your recovery codes' })).toBeVisible();
     await expectToFit();
@@ -207,7 +207,7 @@ export const RecoveryCodesShown: Story = {
 export const SecondFactorRemoved: Story = {
   render: withFactors({ 'POST /api/auth/second-factors/:id/removal': () => new Response(null, { status: 204 }) }),
   play: async () => {
-    await press('Remove Phone');
+    await clickButton('Remove Phone');
     await givePassword('Remove');
     await expect(await screen.findByText('The second factor was removed.')).toBeVisible();
   },

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { localPartOf, MY_REQUESTS_PATH } from '@backlot/domain';
+import { useState, type ReactNode } from 'react';
+import { clientPaths, localPartOf } from '@backlot/domain';
 import type { Profile } from '@backlot/domain/contract';
 import {
   Button,
@@ -79,13 +79,20 @@ const useMessages = defineMessages({
   },
 });
 
-/** Fetched with the page that shows it: visitors have no use for it. */
 const secondFactors = onDemandPart(
   async () => (await import('../../features/second-factors/components/second-factors.tsx')).SecondFactors,
 );
 
-/** Height of the form with its one field. */
 const FORM_REM = 8;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
 
 function NameSection({
   profile,
@@ -98,28 +105,46 @@ function NameSection({
   const { state, retry, show } = profile;
   if (state.status === 'loading') {
     return (
-      <section className={classes.section}>
-        <h2 className={classes.heading}>{messages.name}</h2>
+      <Section title={messages.name}>
         <LoadingState label={messages.loading} rem={FORM_REM} />
         {state.isSlow ? (
           <Notice kind="warning" role="status">
             {messages.slow}
           </Notice>
         ) : null}
-      </section>
+      </Section>
     );
   }
   if (state.status === 'failed') return <ErrorState message={messages.failed} onRetry={retry} />;
   if (state.status === 'missing') return <Notice>{messages.missing}</Notice>;
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{messages.name}</h2>
+    <Section title={messages.name}>
       <ProfileForm fullName={state.profile.fullName} onSave={async (patch) => show(await onSave(patch))} />
-    </section>
+    </Section>
   );
 }
 
-/** For whoever is signed in; nothing of it exists before that is known. */
+function SignOutSection({ onSignOut }: { onSignOut: () => Promise<void> }) {
+  const messages = useMessages();
+  const [isSigningOut, setSigningOut] = useState(false);
+
+  const signOut = () => {
+    if (isSigningOut) return;
+    setSigningOut(true);
+    void onSignOut();
+  };
+  return (
+    <Section title={messages.session}>
+      <p className={classes.hint}>{messages.signOutHint}</p>
+      <div>
+        <Button variant="default" aria-disabled={isSigningOut} onClick={signOut}>
+          {isSigningOut ? messages.signingOut : messages.signOut}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
 function SignedInProfile({
   email,
   isAdmin,
@@ -131,10 +156,9 @@ function SignedInProfile({
 }) {
   const messages = useMessages();
   const locale = useLocale();
-  const { session, accounts, houseNames } = useServices();
+  const { session, accounts, businessNames } = useServices();
   const profile = useProfile(session.readProfile);
   const sessions = useSessions(session.api);
-  const [isSigningOut, setSigningOut] = useState(false);
 
   const changePassword = async (passwords: { currentPassword: string; newPassword: string }) => {
     await session.changePassword({ ...passwords, locale });
@@ -146,15 +170,10 @@ function SignedInProfile({
     sessions.retry();
   };
   const names = () => [
-    ...houseNames(),
+    ...businessNames(),
     localPartOf(email),
     profile.state.status === 'loaded' ? profile.state.profile.fullName : null,
   ];
-  const signOut = () => {
-    if (isSigningOut) return;
-    setSigningOut(true);
-    void session.signOut();
-  };
 
   return (
     <AccountFrame title={messages.title} intro={<p>{email}</p>}>
@@ -163,56 +182,42 @@ function SignedInProfile({
           {messages.secondFactorNeeded}
         </Notice>
       ) : null}
-      <section className={classes.section}>
-        <h2 className={classes.heading}>{messages.account}</h2>
+      <Section title={messages.account}>
         <dl className={classes.facts}>
           <dt>{messages.email}</dt>
           <dd>{email}</dd>
           <dt>{messages.role}</dt>
           <dd>{isAdmin ? messages.admin : messages.customer}</dd>
         </dl>
-      </section>
-      <section className={classes.section}>
-        <h2 className={classes.heading}>{messages.requests}</h2>
+      </Section>
+      <Section title={messages.requests}>
         <p className={classes.hint}>{messages.requestsHint}</p>
         <div>
-          <Button component={Link} to={MY_REQUESTS_PATH} variant="default">
+          <Button component={Link} to={clientPaths.myRequests} variant="default">
             {messages.requests}
           </Button>
         </div>
-      </section>
+      </Section>
       <NameSection profile={profile} onSave={session.updateProfile} />
-      <section className={classes.section}>
-        <h2 className={classes.heading}>{messages.password}</h2>
+      <Section title={messages.password}>
         <ChangePasswordForm email={email} names={names} onSubmit={changePassword} />
         <PasswordLink email={email} onSend={accounts.sendResetLink} />
-      </section>
-      <section className={classes.section}>
-        <h2 className={classes.heading}>{messages.secondFactor}</h2>
+      </Section>
+      <Section title={messages.secondFactor}>
         <OnDemand
           part={secondFactors}
           props={{ api: session.api, email, label: messages.secondFactor, onAdded: secondFactorAdded }}
           loading={<LoadingState label={messages.loadingSecondFactor} rem={FORM_REM} />}
         />
-      </section>
-      <section className={classes.section}>
-        <h2 className={classes.heading}>{messages.sessions}</h2>
+      </Section>
+      <Section title={messages.sessions}>
         <SessionList label={messages.sessions} sessions={sessions} />
-      </section>
-      <section className={classes.section}>
-        <h2 className={classes.heading}>{messages.session}</h2>
-        <p className={classes.hint}>{messages.signOutHint}</p>
-        <div>
-          <Button variant="default" aria-disabled={isSigningOut} onClick={signOut}>
-            {isSigningOut ? messages.signingOut : messages.signOut}
-          </Button>
-        </div>
-      </section>
+      </Section>
+      <SignOutSection onSignOut={session.signOut} />
     </AccountFrame>
   );
 }
 
-/** The own account: name, password, sign-out. The role is shown and never changed here. */
 export function ProfilePage() {
   const messages = useMessages();
   const { session } = useServices();
@@ -223,9 +228,9 @@ export function ProfilePage() {
   if (state.status === 'signed-out') {
     return (
       <>
-        {/* Stands until the other page does: an empty place between the two would move everything. */}
+        {/* Shown until the redirect has rendered: an empty page between the two would shift the layout. */}
         <PageLoading label={messages.restoring} />
-        <Navigate to="/login" replace state={{ from: pathname }} />
+        <Navigate to={clientPaths.login} replace state={{ from: pathname }} />
       </>
     );
   }

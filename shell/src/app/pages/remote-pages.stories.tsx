@@ -5,11 +5,11 @@ import { OnDemand, onDemandPart } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { json } from '@backlot/domain/testing/network';
-import { expectToFit, narrow, stage } from '../../testing/stage.tsx';
-import { press } from '../../testing/story-acts.ts';
+import { expectToFit, narrow, shellStory } from '../../testing/shell-story.tsx';
+import { clickButton } from '../../testing/story-actions.ts';
 
 const failed = (reason: RemoteFailureReason) => new RemoteFailure('storefront-mfe', reason, 'made up');
-const withFailure = (reason: RemoteFailureReason) => stage({ path: '/contact', storefront: failed(reason) });
+const withFailure = (reason: RemoteFailureReason) => shellStory({ path: '/contact', storefront: failed(reason) });
 
 const gone = Object.assign(new TypeError('contact-page.js answered 404'), { name: 'FileGoneError' });
 const outdatedPage = {
@@ -25,7 +25,7 @@ const meta: Meta = {
   parameters: {
     layout: 'fullscreen',
     ownRouter: true,
-    covers: ['arriving-page', 'page-loading'],
+    covers: ['remote-page-loading', 'page-loading'],
     states: { empty: 'A remote that comes without a page for the address leads to Page not found.' },
   },
 };
@@ -55,7 +55,7 @@ export const FailedForTime: Story = {
   render: withFailure('timed-out'),
   play: text('It has not arrived within 8 seconds.'),
 };
-/** Only another page helps: it offers to load one. */
+/** Version skew: only a reload helps, and is offered. */
 export const FailedForVersions: Story = {
   render: withFailure('skewed'),
   play: async () => {
@@ -65,12 +65,12 @@ export const FailedForVersions: Story = {
     await expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   },
 };
-/** It came from elsewhere, or is not what the server says: nothing of it was used. */
+/** From an unlisted origin, or with a wrong hash: nothing of it was used. */
 export const FailedForContent: Story = {
   render: withFailure('broken'),
   play: text('What arrived is not what it should be.'),
 };
-/** Its release was removed while the page was open: another attempt would not help. */
+/** Its release was removed while the page was open: a retry cannot help. */
 export const FailedForAge: Story = {
   render: withFailure('gone'),
   play: async () => {
@@ -84,9 +84,9 @@ export const FailedForAge: Story = {
     await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 };
-/** The same of a single page, in the longest words. */
+/** The same for a single page, with the longest text. */
 export const FailedForAgeAt320: Story = {
-  render: stage({ path: '/contact', storefront: outdatedPage }),
+  render: shellStory({ path: '/contact', storefront: outdatedPage }),
   globals: { ...narrow, locale: 'es' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Hay una versión más nueva del sitio' });
@@ -95,7 +95,7 @@ export const FailedForAgeAt320: Story = {
 };
 export const FailedAgain: Story = {
   play: async () => {
-    await press('Retry');
+    await clickButton('Retry');
     await expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeVisible();
   },
 };
@@ -107,7 +107,7 @@ export const FailedOffline: Story = {
   play: text('You are offline. It comes by itself when the network is back.'),
 };
 export const LongTexts: Story = {
-  render: stage({
+  render: shellStory({
     path: '/contact',
     storefront: failed('skewed'),
     responses: {
@@ -131,7 +131,7 @@ export const LongTexts: Story = {
   },
 };
 export const FailedBackOffice: Story = {
-  render: stage({
+  render: shellStory({
     path: '/admin',
     isSignedIn: true,
     backOffice: failed('unreachable'),
@@ -141,19 +141,19 @@ export const FailedBackOffice: Story = {
 };
 
 export const Loading: Story = {
-  render: stage({ path: '/contact', storefront: 'arriving' }),
+  render: shellStory({ path: '/contact', storefront: 'loading' }),
   play: async () => expect(await screen.findByText('Loading page...')).toBeVisible(),
 };
 export const LoadingBackOffice: Story = {
-  render: stage({
+  render: shellStory({
     path: '/admin',
     isSignedIn: true,
-    backOffice: 'arriving',
+    backOffice: 'loading',
     responses: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
   }),
   play: async () => expect(await screen.findByText('Loading back office...')).toBeVisible(),
 };
-/** Who has waited as long as a remote may take is told what they can do. */
+/** Slow loading shows alternatives. */
 export const LoadingLong: Story = {
   ...Loading,
   beforeEach: () => {

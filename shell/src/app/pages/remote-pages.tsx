@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { MAIN_ID, OnDemand } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
 import { RemoteFailed } from '../../federation/remote-failed.tsx';
-import { NamedByServer } from '../../lib/named-page.tsx';
+import { TitleFromServer } from '../../lib/titled-page.tsx';
 import { adminRoutes, storefrontRoutes } from '../../federation/remote-parts.tsx';
 import { useChromeMessages } from '../messages.ts';
 import { useServices } from '../services.tsx';
 import { useFailureReport } from '../use-failure-report.ts';
-import { ArrivingPage } from './arriving-page.tsx';
+import { RemotePageLoading } from './remote-page-loading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { usePhone } from './use-phone.ts';
 
-/** The public pages, which the storefront remote brings. */
 export function StorefrontPages() {
   const { remotes } = useServices();
   const { pathname } = useLocation();
@@ -20,12 +19,12 @@ export function StorefrontPages() {
   return (
     <OnDemand
       part={storefrontRoutes(remotes)}
-      props={{ otherwise: <NotFoundPage /> }}
-      loading={<ArrivingPage />}
+      props={{ fallback: <NotFoundPage /> }}
+      loading={<RemotePageLoading />}
       renderFailure={(failed) => (
         <>
           <RemoteFailed {...failed} phone={phone} />
-          <NamedByServer />
+          <TitleFromServer />
         </>
       )}
       onFailure={report}
@@ -34,7 +33,7 @@ export function StorefrontPages() {
   );
 }
 
-/** The remote's frame has the main element; what stands in for it needs its own. */
+/** A loaded remote brings its own main element; placeholders need this one. */
 function Main({ children }: { children: ReactNode }) {
   return (
     <main id={MAIN_ID} tabIndex={-1}>
@@ -43,7 +42,6 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** The back office, which the admin remote brings. */
 export function AdminPages() {
   const messages = useChromeMessages();
   const { remotes } = useServices();
@@ -54,7 +52,7 @@ export function AdminPages() {
     <OnDemand
       part={adminRoutes(remotes)}
       props={{
-        otherwise: (
+        fallback: (
           <Main>
             <NotFoundPage />
           </Main>
@@ -62,13 +60,13 @@ export function AdminPages() {
       }}
       loading={
         <Main>
-          <ArrivingPage label={messages.loadingBackOffice} />
+          <RemotePageLoading label={messages.loadingBackOffice} />
         </Main>
       }
       renderFailure={(failed) => (
         <Main>
           <RemoteFailed {...failed} phone={phone} audience="staff" />
-          <NamedByServer />
+          <TitleFromServer />
         </Main>
       )}
       onFailure={report}

@@ -38,7 +38,7 @@ describe('/reset-password', () => {
     },
   );
 
-  it('shows the error that a link reports, and takes it out of the address bar', async () => {
+  it('shows the error of a link and removes it from the address bar', async () => {
     const { router } = openPage('/reset-password#error=access_denied&error_description=Call+555+0199', { modules });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The link did not work. It is invalid, or it has expired.',
@@ -46,7 +46,7 @@ describe('/reset-password', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('takes the token out of the address bar and keeps it out of storage', async () => {
+  it('removes the token from the address bar and stores it nowhere', async () => {
     const { router } = await openReset();
     expect(router.state.location).toMatchObject({ pathname: '/reset-password', hash: '' });
     expect(
@@ -54,7 +54,7 @@ describe('/reset-password', () => {
     ).not.toContain('link-token');
   });
 
-  it('can be left and come back to', async () => {
+  it('keeps the token after navigation', async () => {
     const { user, router } = await openReset();
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'About' }));
     await screen.findByRole('heading', { name: 'A public page' });
@@ -62,7 +62,7 @@ describe('/reset-password', () => {
     expect(await screen.findByLabelText(/^New password/u)).toBeInstanceOf(HTMLElement);
   });
 
-  it('works once both fields are filled, equal and long enough', async () => {
+  it('enables the button once both fields are filled, equal and long enough', async () => {
     const { user, button, password, confirmation } = await openReset();
     expect(button).toHaveProperty('disabled', true);
     await user.type(password, '1234567');
@@ -131,7 +131,7 @@ describe('/reset-password', () => {
     expect(password).toHaveProperty('type', 'text');
   });
 
-  it('refuses a password that everybody knows, before and after asking the server', async () => {
+  it('rejects a common password, before and after the request', async () => {
     const message = 'This password is too common. Please choose another one';
     const weak = () =>
       json(
@@ -155,12 +155,12 @@ describe('/reset-password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it('sets the password with the token, says so, and goes to /login after 2 seconds', async () => {
+  it('sets the password with the token, shows success and redirects to /login after 2 seconds', async () => {
     const { user, button, fill, bff, path } = await openReset();
     await fill(good);
     await user.click(button);
     const notice = await screen.findByText('Your new password is set. You go on to sign in...');
-    // It stays under the pointer, so that the looking may take its time.
+    // Hovering pauses the timer.
     fireEvent.pointerMove(notice);
     const title = screen.getByRole('heading', { level: 1, name: 'Password Reset' });
     await waitFor(() => expect(document.activeElement).toBe(title));
@@ -174,7 +174,7 @@ describe('/reset-password', () => {
     expect(path()).toBe('/login');
   });
 
-  it('waits under the pointer before it goes on', async () => {
+  it('pauses the redirect while hovered', async () => {
     const { user, button, fill, path } = await openReset();
     await fill(good);
     await user.click(button);
@@ -185,7 +185,7 @@ describe('/reset-password', () => {
     await waitFor(() => expect(path()).toBe('/login'));
   });
 
-  it('forgets the session that the new password has ended', async () => {
+  it('clears the session that the new password has ended', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const over = () => json(aProblem({ status: 401, title: 'Your session has ended. Please sign in again.' }), 401);
     const { user, button, fill, services } = await openReset({
@@ -198,7 +198,7 @@ describe('/reset-password', () => {
     await waitFor(() => expect(services.session.store.getState().status).toBe('signed-out'));
   });
 
-  it('says that the link is over, and where to get another', async () => {
+  it('shows that the link has expired, with a way to request another', async () => {
     const { user, button, fill } = await openReset({
       [PASSWORD]: () => json(aProblem({ status: 401, title: INVALID, code: 'link-expired' }), 401),
     });
@@ -214,7 +214,7 @@ describe('/reset-password', () => {
   it.each([
     ['', 'Failed to reset password. Please try again.'],
     ['/es', 'No se pudo cambiar la contraseña. Inténtelo de nuevo.'],
-  ])('has words of its own when the server has none (%s)', async (prefix, message) => {
+  ])('shows its own message without a server message (%s)', async (prefix, message) => {
     const { user, button, fill } = await openReset(
       { [PASSWORD]: () => Promise.reject(new TypeError('offline')) },
       `${prefix}/reset-password#access_token=link-token&type=recovery`,

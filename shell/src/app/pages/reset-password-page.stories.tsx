@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { never } from '@backlot/domain/testing/network';
-import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { PASSWORD, press, reject, fillIn } from '../../testing/story-acts.ts';
+import { expectToFit, narrow, shellStory, type ShellStoryOptions } from '../../testing/shell-story.tsx';
+import { PASSWORD, clickButton, reject, fillIn } from '../../testing/story-actions.ts';
 
 const meta: Meta = {
   title: 'Account/Reset password',
@@ -12,12 +12,12 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const at = (responses: StageOptions['responses'] = {}) =>
-  stage({ path: '/reset-password#access_token=abc&type=recovery', responses });
+const at = (responses: ShellStoryOptions['responses'] = {}) =>
+  shellStory({ path: '/reset-password#access_token=abc&type=recovery', responses });
 const fill = async () => {
   await fillIn(/^New password/, PASSWORD);
   await fillIn(/^Confirm password/, PASSWORD);
-  await press('Reset Password');
+  await clickButton('Reset Password');
 };
 
 export const Default: Story = {
@@ -42,7 +42,7 @@ export const EmptyForm: Story = {
   render: at(),
   play: async () => expect(await screen.findByRole('button', { name: 'Reset Password' })).toBeDisabled(),
 };
-/** The meter judges, the checklist says what is missing. */
+/** The meter shows a level; the checklist names what is missing. */
 export const StrengthMeter: Story = {
   render: at(),
   play: async () => {
@@ -96,26 +96,26 @@ export const Done: Story = {
   play: async () => {
     await fill();
     const link = await screen.findByRole('link', { name: 'Sign in now' });
-    // Holds the page still, as it does for whoever is reading.
+    // Focus pauses the redirect.
     link.focus();
     await expect(screen.getByRole('heading', { name: 'Password Reset' })).toBeVisible();
   },
 };
 export const WithoutLink: Story = {
-  render: stage({ path: '/reset-password' }),
+  render: shellStory({ path: '/reset-password' }),
   play: async () =>
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Invalid or expired password reset link. Please request a new one.',
     ),
 };
-/** Spanish, with everything that the page can say at once. */
+/** Spanish, with all messages at once. */
 export const LongTexts: Story = {
   render: at({ 'PUT /api/auth/password': reject(429, 'Too many requests. Please wait a moment and try again.') }),
   globals: { ...narrow, locale: 'es' },
   play: async () => {
     await fillIn(/^Contraseña nueva/, PASSWORD);
     await fillIn(/^Repita la contraseña/, PASSWORD);
-    await press('Cambiar la contraseña');
+    await clickButton('Cambiar la contraseña');
     await screen.findByRole('alert');
     await expectToFit();
   },

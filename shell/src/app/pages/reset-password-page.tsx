@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { message } from '@backlot/domain';
+import { clientPaths, message } from '@backlot/domain';
 import { messageText } from '@backlot/domain/contract';
 import { Anchor, Button, defineMessages, Notice, useLocale, usePausableTimeout } from '@backlot/ui-kit';
 import { Link, useNavigate } from '@backlot/ui-kit/router';
@@ -33,14 +33,14 @@ const useMessages = defineMessages({
   },
 });
 
-/** Time until the page goes to /login by itself (spec 2 and 9). */
+/** Delay of the redirect to /login (spec 2 and 9). */
 const GOES_ON_AFTER_MS = 2_000;
 
-/** Says that it worked and goes on, but not from under whoever is reading (decision 36). */
+/** Success message; the redirect pauses while the visitor hovers or focuses it (decision 36). */
 function Done() {
   const messages = useMessages();
   const navigate = useNavigate();
-  const pauseProps = usePausableTimeout(GOES_ON_AFTER_MS, () => void navigate('/login', { replace: true }));
+  const pauseProps = usePausableTimeout(GOES_ON_AFTER_MS, () => void navigate(clientPaths.login, { replace: true }));
   return (
     <div {...pauseProps}>
       <AccountFrame takesFocus title={messages.doneTitle}>
@@ -48,7 +48,7 @@ function Done() {
           {messages.done}
         </Notice>
         <div>
-          <Button component={Link} to="/login" replace>
+          <Button component={Link} to={clientPaths.login} replace>
             {messages.signIn}
           </Button>
         </div>
@@ -57,7 +57,6 @@ function Done() {
   );
 }
 
-/** The link carries no token that can be used: why, and the way to another one. */
 function Unusable({ reason }: { reason: LinkErrorReason }) {
   const messages = useMessages();
   const { linkFailed } = useChromeMessages();
@@ -68,7 +67,7 @@ function Unusable({ reason }: { reason: LinkErrorReason }) {
       title={messages.title}
       intro={<p>{messages.unusableIntro}</p>}
       footer={
-        <Anchor component={Link} to="/login">
+        <Anchor component={Link} to={clientPaths.login}>
           {messages.backToLogin}
         </Anchor>
       }
@@ -79,7 +78,7 @@ function Unusable({ reason }: { reason: LinkErrorReason }) {
           : `${linkFailed}. ${reasons[reason]}`}
       </Notice>
       <div>
-        <Button component={Link} to="/forgot-password">
+        <Button component={Link} to={clientPaths.forgotPassword}>
           {messages.newLink}
         </Button>
       </div>
@@ -87,10 +86,9 @@ function Unusable({ reason }: { reason: LinkErrorReason }) {
   );
 }
 
-/** Sets a new password with the token of a recovery link (spec 2 and 5). */
 export function ResetPasswordPage() {
   const messages = useMessages();
-  const { accounts, mailedLink, session, houseNames } = useServices();
+  const { accounts, mailedLink, session, businessNames } = useServices();
   const { link } = useStore(mailedLink.store);
   const [isDone, setDone] = useState(false);
 
@@ -100,13 +98,13 @@ export function ResetPasswordPage() {
   const reset = async (password: string) => {
     await accounts.setPassword(link.token, password);
     setDone(true);
-    mailedLink.forget();
-    // The server has ended the account's sessions: whether the one here is among them, it knows.
+    mailedLink.clear();
+    // The server has ended sessions of the account, possibly including this one.
     await session.restore();
   };
   return (
     <AccountFrame title={messages.title} intro={<p>{messages.intro}</p>}>
-      <ResetPasswordForm names={houseNames} onSubmit={reset} />
+      <ResetPasswordForm names={businessNames} onSubmit={reset} />
     </AccountFrame>
   );
 }

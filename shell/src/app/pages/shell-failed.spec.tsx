@@ -11,7 +11,7 @@ vi.mock('../chrome/public-footer.tsx', () => ({
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('stands in for a page whose frame stopped working, with the phone number, and tells the server once', async () => {
+it('shows the phone number and reports once when the layout crashes', async () => {
   const { bff } = openPage('/', { modules: { 'storefront_mfe/routes': { routes: [] } } });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This part of the site stopped working' }),

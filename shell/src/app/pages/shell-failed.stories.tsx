@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { narrow, shows, showsAndFits, stage } from '../../testing/stage.tsx';
+import { narrow, shows, showsAndFits, shellStory } from '../../testing/shell-story.tsx';
 
 function BrokenFrame(): never {
   throw new Error('The header broke (made up)');
@@ -8,7 +8,7 @@ function BrokenFrame(): never {
 const meta: Meta = {
   title: 'Storefront/Shell/Page that stopped working',
   tags: ['!autodocs'],
-  render: stage({ path: '/', frame: <BrokenFrame /> }),
+  render: shellStory({ path: '/', frame: <BrokenFrame /> }),
   parameters: {
     layout: 'fullscreen',
     ownRouter: true,
@@ -29,5 +29,5 @@ export const Default: Story = { play: shows(ENGLISH) };
 export const HomeEc: Story = { play: shows(ENGLISH), globals: { theme: 'home-ec' } };
 export const Spanish: Story = { play: shows(SPANISH), globals: { locale: 'es' } };
 export const Narrow: Story = { play: showsAndFits(ENGLISH), globals: narrow };
-/** Spanish has the longest words that it ever shows. */
+/** Spanish has the longest text. */
 export const LongWordsAt320: Story = { play: showsAndFits(SPANISH), globals: { ...narrow, locale: 'es' } };

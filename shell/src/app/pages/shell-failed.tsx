@@ -7,7 +7,6 @@ import { RemoteFailed } from '../../federation/remote-failed.tsx';
 import { useServices } from '../services.tsx';
 import { useFailureReport } from '../use-failure-report.ts';
 
-/** In place of the whole page when the shell itself stopped working: header and footer are no help then. */
 export function ShellFailed() {
   const failure = useRouteError();
   const { site } = useStore(useServices().site.store);

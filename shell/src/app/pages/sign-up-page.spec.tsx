@@ -22,7 +22,7 @@ async function openSignUp(responses: FakeResponses = { [SIGN_UP]: accepted }, pa
 }
 
 describe('/signup', () => {
-  it('asks for what is missing and sends nothing', async () => {
+  it('shows errors for missing fields and sends nothing', async () => {
     const { submit, bff } = await openSignUp();
     await submit();
     expect(await screen.findByText('Password must be at least 8 characters long')).toBeInstanceOf(HTMLElement);
@@ -30,7 +30,7 @@ describe('/signup', () => {
     expect(bff.calls()).not.toContain(SIGN_UP);
   });
 
-  it('refuses a password that everybody knows', async () => {
+  it('rejects a common password', async () => {
     const { fill, submit, bff } = await openSignUp();
     await fill('password1');
     await submit();
@@ -45,7 +45,7 @@ describe('/signup', () => {
     ['the name of the business', `${aSite().businessName} 1`],
     ['the own address', 'Kim.Merriweather1'],
     ['the own name', 'ortega-1999'],
-  ])('refuses a password made of %s', async (_, password) => {
+  ])('rejects a password made of %s', async (_, password) => {
     const { user, fill, submit, bff } = await openSignUp();
     await fill(password, 'kim.merriweather@backlot.example');
     await user.type(screen.getByLabelText('Full name (optional)'), 'Kim Ortega');
@@ -68,7 +68,7 @@ describe('/signup', () => {
     );
   });
 
-  it('sends address, password and name, never a role, and says to look into the mailbox', async () => {
+  it('sends address, password and name, never a role, and shows that a mail was sent', async () => {
     const { user, fill, submit, bff } = await openSignUp();
     await fill();
     await user.type(screen.getByLabelText('Full name (optional)'), ' Kim Ortega ');
@@ -84,7 +84,7 @@ describe('/signup', () => {
     );
   });
 
-  it('sends the mail again, and takes another address', async () => {
+  it('resends the mail, and accepts another address', async () => {
     const { user, fill, submit, bff } = await openSignUp();
     await fill();
     await submit();
@@ -95,7 +95,7 @@ describe('/signup', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeInstanceOf(HTMLElement);
   });
 
-  it("shows the server's message and keeps what was typed", async () => {
+  it("shows the server's message and keeps the input", async () => {
     const title = 'Too many requests. Please wait a moment and try again.';
     const { fill, submit } = await openSignUp({
       [SIGN_UP]: () => json(aProblem({ status: 429, title, code: 'rate-limited' }), 429),
@@ -106,7 +106,7 @@ describe('/signup', () => {
     expect(screen.getByLabelText(/^E-mail/u)).toHaveProperty('value', 'kim@backlot.example');
   });
 
-  it('speaks Spanish, and asks for a Spanish mail', async () => {
+  it('is translated to Spanish, and requests a Spanish mail', async () => {
     const { fill, submit, bff } = await openSignUp({ [SIGN_UP]: accepted }, '/es/signup');
     await fill('corta');
     await submit();
@@ -117,7 +117,7 @@ describe('/signup', () => {
     expect(bff.bodies('/api/auth/sign-up')).toEqual([expect.objectContaining({ locale: 'es' })]);
   });
 
-  it('takes whoever is signed in to the profile', async () => {
+  it('redirects a signed-in user to the profile', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { path } = openPage('/signup', {
       responses: {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { json, never } from '@backlot/domain/testing/network';
-import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { LONG_EMAIL, PASSWORD, press, reject, fillIn } from '../../testing/story-acts.ts';
+import { expectToFit, narrow, shellStory, type ShellStoryOptions } from '../../testing/shell-story.tsx';
+import { LONG_EMAIL, PASSWORD, clickButton, reject, fillIn } from '../../testing/story-actions.ts';
 
 const meta: Meta = {
   title: 'Account/Sign up',
@@ -12,7 +12,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const at = (responses: StageOptions['responses'] = {}) => stage({ path: '/signup', responses });
+const at = (responses: ShellStoryOptions['responses'] = {}) => shellStory({ path: '/signup', responses });
 const accepted = () => json({ accepted: true }, 202);
 const level = async (text: RegExp) =>
   expect(await screen.findByRole('meter', { name: 'Password strength' })).toHaveAttribute(
@@ -24,7 +24,7 @@ export const Default: Story = {
   render: at(),
   play: async () => void (await screen.findByRole('button', { name: 'Create Account' })),
 };
-/** The meter follows what is typed, in words as in colour. */
+/** The meter follows the input, in text and colour. */
 export const StrengthMeter: Story = {
   render: at(),
   play: async () => {
@@ -56,7 +56,7 @@ export const Narrow: Story = {
 export const EmptyForm: Story = {
   render: at(),
   play: async () => {
-    await press('Create Account');
+    await clickButton('Create Account');
     await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true'));
     await expect(screen.getByLabelText(/^Password \*/)).toHaveAccessibleDescription(/at least 8 characters/);
   },
@@ -65,7 +65,7 @@ export const EmptyForm: Story = {
 const fill = async (email = 'kim@backlot.example') => {
   await fillIn(/^E-mail/, email);
   await fillIn(/^Password \*/, PASSWORD);
-  await press('Create Account');
+  await clickButton('Create Account');
 };
 export const Sending: Story = {
   render: at({ 'POST /api/auth/sign-up': never }),
@@ -90,7 +90,7 @@ export const CheckMail: Story = {
     await fill();
     const title = await screen.findByRole('heading', { name: 'Check Your E-mail' });
     await waitFor(() => expect(title).toHaveFocus());
-    await press('Send it again');
+    await clickButton('Send it again');
     await expect(await screen.findByText('Sent again.')).toBeVisible();
   },
 };
@@ -100,7 +100,7 @@ export const CheckMailFailed: Story = {
   }),
   play: async () => {
     await fill();
-    await press('Send it again');
+    await clickButton('Send it again');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
   },
 };

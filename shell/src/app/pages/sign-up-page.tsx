@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { clientPaths } from '@backlot/domain';
 import { Anchor, Button, defineMessages, Notice } from '@backlot/ui-kit';
 import { Link, Navigate } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import type { NewAccount } from '../../features/account/accounts.ts';
 import { SignUpForm } from '../../features/account/components/sign-up-form.tsx';
 import { useSubmission } from '../../lib/use-submission.ts';
@@ -66,7 +68,7 @@ function CheckMail({ account, onResend, onOther }: CheckMailProps) {
       intro={<p>{messages.sentIntro(account.email)}</p>}
       footer={
         <>
-          <Anchor component={Link} to="/login">
+          <Anchor component={Link} to={clientPaths.login}>
             {messages.backToLogin}
           </Anchor>
           <Anchor component="button" type="button" onClick={onOther}>
@@ -77,11 +79,7 @@ function CheckMail({ account, onResend, onOther }: CheckMailProps) {
     >
       <p>{messages.sent}</p>
       <p>{messages.hint}</p>
-      {failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {isResent ? (
         <Notice kind="good" role="status">
           {messages.resent}
@@ -96,14 +94,13 @@ function CheckMail({ account, onResend, onOther }: CheckMailProps) {
   );
 }
 
-/** Opens an account, which its mailed link then confirms. */
 export function SignUpPage() {
   const messages = useMessages();
-  const { accounts, session, houseNames } = useServices();
+  const { accounts, session, businessNames } = useServices();
   const { status } = useStore(session.store);
   const [account, setAccount] = useState<NewAccount>();
 
-  if (status === 'signed-in') return <Navigate to="/profile" replace />;
+  if (status === 'signed-in') return <Navigate to={clientPaths.profile} replace />;
   if (account !== undefined)
     return <CheckMail account={account} onResend={accounts.signUp} onOther={() => setAccount(undefined)} />;
   return (
@@ -113,14 +110,14 @@ export function SignUpPage() {
       footer={
         <p>
           {messages.hasAccount}{' '}
-          <Anchor component={Link} to="/login">
+          <Anchor component={Link} to={clientPaths.login}>
             {messages.signIn}
           </Anchor>
         </p>
       }
     >
       <SignUpForm
-        houseNames={houseNames}
+        businessNames={businessNames}
         onSubmit={async (typed) => {
           await accounts.signUp(typed);
           setAccount(typed);

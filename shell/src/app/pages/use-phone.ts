@@ -7,7 +7,6 @@ export interface Phone {
   readonly href: string;
 }
 
-/** Telephone number of the business, once it is known. */
 export function usePhone(): Phone | undefined {
   const { site } = useOutletContext<ShellContext>();
   return site === undefined ? undefined : { label: site.phone, href: `tel:${numberToDial(site.phone)}` };

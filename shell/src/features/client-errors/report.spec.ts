@@ -16,8 +16,8 @@ function start({ isOnline = () => true, page = () => '/es/contact' }: Partial<Er
   return { reporter: createErrorReporter({ reportClientError }, { page, isOnline }), sent, reportClientError };
 }
 
-describe('the reporter of errors', () => {
-  it('tells what went wrong, where, and why', () => {
+describe('createErrorReporter', () => {
+  it('reports message, page and causes', () => {
     const { reporter, sent } = start();
     reporter.report('remote', new Error('did not come', { cause: new TypeError('Failed to fetch') }), {
       remote: 'storefront-mfe',
@@ -34,7 +34,7 @@ describe('the reporter of errors', () => {
     ]);
   });
 
-  it('tells nobody the token of a mailed link', () => {
+  it('removes the token of a mailed link', () => {
     const token = 'Zk3-_'.padEnd(43, 'q9');
     const { reporter, sent } = start({ page: () => `/es/quotes/${token}` });
     reporter.report('script', new Error(`Failed to load http://rentals.example/quotes/${token}`));
@@ -51,7 +51,7 @@ describe('the reporter of errors', () => {
     ]);
   });
 
-  it('tells of a part that does not come once a reason, whatever its attempts say, and of everything else once a message', () => {
+  it('reports a remote once per reason, and other errors once per message', () => {
     const { reporter, sent } = start();
     reporter.report('remote', new Error('answered 503'), { remote: 'storefront-mfe', reason: 'unreachable' });
     reporter.report('remote', new Error('no network'), { remote: 'storefront-mfe', reason: 'unreachable' });
@@ -69,20 +69,20 @@ describe('the reporter of errors', () => {
     ]);
   });
 
-  it(`falls silent after ${REPORTS_MAX}`, () => {
+  it(`stops after ${REPORTS_MAX} reports`, () => {
     const { reporter, sent } = start();
     for (let turn = 0; turn < 2 * REPORTS_MAX; turn += 1) reporter.report('script', new Error(`number ${turn}`));
     expect(sent).toHaveLength(REPORTS_MAX);
   });
 
-  it('tells of an error whose words cannot be read, or are cut within a character', () => {
+  it('replaces control characters and lone surrogates', () => {
     const { reporter, sent } = start();
     reporter.report('script', new Error('a\u0000b\nc'));
     reporter.report('script', 'x'.repeat(499) + '\u{1F3AC}');
     expect(sent.map(({ message }) => message)).toEqual(['Error: a b c', 'x'.repeat(499)]);
   });
 
-  it('cuts what is long', () => {
+  it('truncates long texts', () => {
     const { reporter, sent } = start({ page: () => `/${'a'.repeat(400)}` });
     reporter.report('script', new Error('x'.repeat(2 * CLIENT_ERROR_MESSAGE_MAX)));
     expect(sent[0]?.message).toHaveLength(CLIENT_ERROR_MESSAGE_MAX);
@@ -108,13 +108,13 @@ describe('the reporter of errors', () => {
       new Error('@backlot/ui-kit ^2.0.0, here 1.0.0'),
       'Error: @backlot/ui-kit ^2.0.0, here 1.0.0',
     ],
-  ])('takes %s for what it is', (_, error, message) => {
+  ])('handles %s', (_, error, message) => {
     const { reporter, sent } = start();
     reporter.report('script', error);
     expect(sent[0]?.message).toBe(message);
   });
 
-  it('tells nothing without a network, and what fails then may be told later', () => {
+  it('sends nothing while offline; the same error may be reported later', () => {
     const isOnline = vi.fn<() => boolean>(() => false);
     const { reporter, sent } = start({ isOnline });
     reporter.report('script', new Error('one'));
@@ -124,7 +124,7 @@ describe('the reporter of errors', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('never throws, whatever is thrown and whatever the server says', async () => {
+  it('never throws, for any thrown value or response', async () => {
     const { reporter, reportClientError, sent } = start({ page: () => '' });
     reporter.report('script', new Error('a page without a path'));
     expect(sent).toEqual([]);

@@ -11,7 +11,7 @@ const dispatch = (type: string, properties: object) =>
     Object.assign(new Event(type), { message: '', filename: 'http://backlot.test/assets/index.js', ...properties }),
   );
 
-describe('what nobody caught', () => {
+describe('an uncaught error', () => {
   beforeEach(() => {
     report.mockReset();
     page = new EventTarget();
@@ -51,7 +51,7 @@ describe('what nobody caught', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is no longer reported once nobody listens', () => {
+  it('is not reported after unsubscribing', () => {
     stop();
     dispatch('error', { message: 'Uncaught Error: x', error: new Error('x') });
     expect(report).not.toHaveBeenCalled();

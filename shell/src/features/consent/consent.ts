@@ -3,19 +3,19 @@ import {
   storedConsentSchema,
   storedEntry,
   type Consent,
+  type ConsentChoice,
   type OpenStorage,
 } from '@backlot/domain/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface ConsentHandle {
   readonly store: StoreApi<{ readonly consent: Consent }>;
-  choose(consent: 'granted' | 'denied'): void;
+  choose(consent: ConsentChoice): void;
 }
 
-/** The visitor's choice on analytics and the map frame, kept in local storage (decision 34). */
 export function createConsent(storage: OpenStorage): ConsentHandle {
   const stored = storedEntry(storageKeys.consent, storedConsentSchema, storage);
-  // What the server renders for everybody comes first: a browser that takes the page over begins with the same.
+  // Starts undefined, as the server renders it, so that hydration matches.
   const store = createStore<{ readonly consent: Consent }>(() => ({ consent: undefined }));
   store.setState({ consent: stored.read() });
   return {

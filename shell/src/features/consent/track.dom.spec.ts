@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createConsent } from './consent.ts';
-import { createTracker, type AnalyticsFacility } from './track.ts';
+import { createTracker, type AnalyticsFunction } from './track.ts';
 
 const added = {
   name: 'add_to_quote',
@@ -11,32 +11,32 @@ const added = {
 } as const;
 
 function start() {
-  const facility = vi.fn<AnalyticsFacility>();
+  const analytics = vi.fn<AnalyticsFunction>();
   const consent = createConsent(() => window.localStorage);
   return {
-    facility,
+    analytics,
     consent,
     track: createTracker(
       () => consent.store.getState().consent,
-      () => facility,
+      () => analytics,
     ),
   };
 }
 
 describe('analytics', () => {
-  it('sends nothing before the visitor has chosen, nor after a no', () => {
-    const { facility, consent, track } = start();
+  it('sends nothing before consent or after a refusal', () => {
+    const { analytics, consent, track } = start();
     track(added);
     consent.choose('denied');
     track(added);
-    expect(facility).not.toHaveBeenCalled();
+    expect(analytics).not.toHaveBeenCalled();
   });
 
-  it('sends events after a yes, named as facilities expect', () => {
-    const { facility, consent, track } = start();
+  it('sends events after consent, with snake_case parameters', () => {
+    const { analytics, consent, track } = start();
     consent.choose('granted');
     track(added);
-    expect(facility).toHaveBeenCalledExactlyOnceWith('event', 'add_to_quote', {
+    expect(analytics).toHaveBeenCalledExactlyOnceWith('event', 'add_to_quote', {
       item_name: 'LED Panel',
       category: 'lighting',
       subcategory: 'panels',
@@ -44,25 +44,25 @@ describe('analytics', () => {
     });
   });
 
-  it('queues nothing: a later yes does not send what came before it, and a later no ends it', () => {
-    const { facility, consent, track } = start();
+  it('queues nothing before consent, and stops after a later refusal', () => {
+    const { analytics, consent, track } = start();
     track(added);
     consent.choose('granted');
-    expect(facility).not.toHaveBeenCalled();
+    expect(analytics).not.toHaveBeenCalled();
     track(added);
     consent.choose('denied');
     track(added);
-    expect(facility).toHaveBeenCalledTimes(1);
+    expect(analytics).toHaveBeenCalledTimes(1);
   });
 
-  it('remembers the choice, and asks again when what is stored makes no sense', () => {
+  it('stores the choice, and ignores an invalid stored value', () => {
     start().consent.choose('granted');
     expect(start().consent.store.getState().consent).toBe('granted');
     window.localStorage.setItem('backlot-consent', 'maybe');
     expect(start().consent.store.getState().consent).toBeUndefined();
   });
 
-  it('does without a facility', () => {
+  it('does nothing without an analytics function', () => {
     const track = createTracker(
       () => 'granted',
       () => undefined,

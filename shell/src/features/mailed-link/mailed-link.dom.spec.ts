@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMailedLink, linkHash, readMailedLink, withoutLinkError } from './mailed-link.ts';
 
-describe('the address of a mailed link', () => {
+describe('readMailedLink', () => {
   it.each([
     ['#access_token=abc&type=recovery&expires_in=600', { kind: 'recovery', token: 'abc' }],
     ['#access_token=abc&type=signup', { kind: 'confirmation', token: 'abc' }],
@@ -38,7 +38,7 @@ describe('the address of a mailed link', () => {
     expect(withoutLinkError(search)).toBe(remaining);
   });
 
-  it.each(['recovery', 'confirmation'] as const)('can be written again for a %s', (kind) => {
+  it.each(['recovery', 'confirmation'] as const)('is serialized by linkHash for a %s', (kind) => {
     const link = { kind, token: 'a+b/c' };
     expect(readMailedLink({ search: '', hash: linkHash(link) })).toEqual(link);
     expect(linkHash({ kind: 'error', reason: 'expired' })).toBe('');
@@ -46,11 +46,11 @@ describe('the address of a mailed link', () => {
   });
 });
 
-it('is kept until it is used, and in no storage', () => {
+it('a mailed link is held in memory until it is used', () => {
   const handle = createMailedLink();
-  handle.take({ kind: 'recovery', token: 'secret' }, '/reset-password');
+  handle.set({ kind: 'recovery', token: 'secret' }, '/reset-password');
   expect(handle.store.getState()).toEqual({ link: { kind: 'recovery', token: 'secret' }, path: '/reset-password' });
   expect(JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }])).not.toContain('secret');
-  handle.forget();
+  handle.clear();
   expect(handle.store.getState().link).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { createPreview, readRequestedRelease, withoutRequestedRelease } from './
 
 const requested = { part: 'storefront-mfe', release: '0123456789abcdef' } as const;
 
-/** A browser's tab, with what it keeps, over pages that are loaded one after another. */
+/** A browser tab with its session storage, across page loads. */
 function aTab(response: () => Promise<undefined> = async () => undefined) {
   const stored = new Map<string, string>();
   const storage: OpenStorage = () => ({
@@ -21,7 +21,7 @@ function aTab(response: () => Promise<undefined> = async () => undefined) {
   };
 }
 
-describe('the release of an address', () => {
+describe('the requested release', () => {
   it.each([
     ['?remote=storefront-mfe@0123456789abcdef', requested],
     ['?q=lamp&remote=storefront-mfe%400123456789abcdef', requested],
@@ -40,13 +40,13 @@ describe('the release of an address', () => {
     ['?remote=storefront-mfe@0123456789abcdef', ''],
     ['?q=lamp&remote=storefront-mfe@0123456789abcdef', '?q=lamp'],
     ['', ''],
-  ])('is taken out of %s', (search, expected) => {
+  ])('is removed from %s', (search, expected) => {
     expect(withoutRequestedRelease(search)).toBe(expected);
   });
 });
 
 describe('a preview', () => {
-  it('is asked for once: a page that comes back without it says so', async () => {
+  it('is requested once; a page that comes back without it shows a reason', async () => {
     const { page, previewRelease } = aTab();
     await expect(page().open(requested)).resolves.toEqual({ outcome: 'opened' });
     expect(previewRelease).toHaveBeenCalledWith({ body: requested });
@@ -58,14 +58,14 @@ describe('a preview', () => {
     await expect(page().open(requested)).resolves.toEqual({ outcome: 'opened' });
   });
 
-  it('is asked for again when its time is over', async () => {
+  it('is requested again after it has expired', async () => {
     const { page } = aTab();
     await page().open(requested);
     expect(page(requested).shown).toEqual(requested);
     await expect(page().open(requested)).resolves.toEqual({ outcome: 'opened' });
   });
 
-  it('says why the server refuses it', async () => {
+  it("returns the server's reason of a refusal", async () => {
     const { page } = aTab(() =>
       Promise.reject(
         new ApiError(aProblem({ title: 'Failed to open the release', detail: 'There is no such release.' })),

@@ -5,27 +5,26 @@ import {
   type NewSecondFactor,
   type SecondFactorList,
 } from '@backlot/domain/contract';
-import type { Locale } from '@backlot/domain';
+import type { Locale, SecondFactorKind } from '@backlot/domain';
 import { useEffect, useState } from 'react';
 
 export type SecondFactorsState =
   { readonly status: 'loading' } | { readonly status: 'failed' } | ({ readonly status: 'loaded' } & SecondFactorList);
 
-/** What proves a new second factor. */
 export type NewFactor = Omit<NewSecondFactor, 'locale'>;
 
 export interface SecondFactorsHandle {
   readonly state: SecondFactorsState;
   readonly retry: () => void;
   /** Each throws {ApiError} with the server's message. */
-  readonly enrol: (kind: 'totp' | 'passkey', currentPassword: string) => Promise<Enrolment>;
-  /** @returns recovery codes to show, once; null where the account has some */
+  readonly enrol: (kind: SecondFactorKind, currentPassword: string) => Promise<Enrolment>;
+  /** @returns new recovery codes, shown once; null if the account already has some */
   readonly add: (factor: NewFactor) => Promise<readonly string[] | null>;
   readonly remove: (id: string, currentPassword: string) => Promise<void>;
   readonly renewCodes: (currentPassword: string) => Promise<readonly string[] | null>;
 }
 
-/** The own second factors, read when the page opens and after each change. The mails about them come in the page's language. */
+/** Second factors of the account; fetched when the page opens and after each change. */
 export function useSecondFactors(api: ApiClient, locale: Locale): SecondFactorsHandle {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<SecondFactorsState>({ status: 'loading' });
@@ -58,7 +57,7 @@ export function useSecondFactors(api: ApiClient, locale: Locale): SecondFactorsH
       return recoveryCodes;
     },
     remove: async (id, currentPassword) => {
-      // One that is gone already was to go.
+      // Already removed counts as success.
       await api.removeSecondFactor({ params: { id }, body: { currentPassword, locale } }).catch((failure: unknown) => {
         if (!isRefusedWith(failure, 404)) throw failure;
       });

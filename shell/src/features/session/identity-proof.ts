@@ -1,29 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Asks whoever sits at the page to prove to be the owner of the account: the server wants it before what cannot be undone. */
+/** Requests an identity proof, which the server requires before irreversible actions. */
 export interface ProofHandle {
-  readonly store: StoreApi<{ readonly isAsked: boolean }>;
-  /** Whether it was proved; calls that wait at the same time share one question. */
-  ask(): Promise<boolean>;
-  /** Answers all who have asked. */
-  answer(isProved: boolean): void;
+  readonly store: StoreApi<{ readonly isRequested: boolean }>;
+  /** Resolves with true once proved; concurrent calls share one dialog. */
+  request(): Promise<boolean>;
+  /** Resolves all pending `request` calls. */
+  settle(isProved: boolean): void;
 }
 
 export function createProof(): ProofHandle {
-  const store = createStore(() => ({ isAsked: false }));
+  const store = createStore(() => ({ isRequested: false }));
   let waiting: ((isProved: boolean) => void)[] = [];
   return {
     store,
-    ask: () =>
+    request: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        store.setState({ isAsked: true });
+        store.setState({ isRequested: true });
       }),
-    answer(isProved) {
-      const answered = waiting;
+    settle(isProved) {
+      const pending = waiting;
       waiting = [];
-      store.setState({ isAsked: false });
-      for (const resolve of answered) resolve(isProved);
+      store.setState({ isRequested: false });
+      for (const resolve of pending) resolve(isProved);
     },
   };
 }

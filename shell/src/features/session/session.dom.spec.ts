@@ -3,7 +3,8 @@ import { storageKeys, UNATTENDED_HEADER } from '@backlot/domain/contract';
 import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
 import { fakeServer, json, type FakeResponses } from '@backlot/domain/testing/network';
 import { LIMITS } from '../../../../tools/suite/limits.ts';
-import { createSession, LEFT_RENEWAL_MS } from './session.ts';
+import { createSession } from './session.ts';
+import { LEFT_RENEWAL_MS } from './token-exchanges.ts';
 
 const REFRESH = 'POST /api/auth/refresh';
 const SIGN_IN = 'POST /api/auth/sign-in';
@@ -30,7 +31,7 @@ describe('session', () => {
     vi.useRealTimers();
   });
 
-  it('asks nothing for a visitor who never signed in', async () => {
+  it('sends no request for an anonymous visitor', async () => {
     const { session, bff, state } = start({});
     expect(state()).toEqual({ status: 'signed-out' });
     await session.restore();
@@ -46,7 +47,7 @@ describe('session', () => {
     expect(window.localStorage.getItem(storageKeys.isAdmin)).toBe('true');
   });
 
-  it('waits for the answer to a page that was left while it renewed the session', async () => {
+  it('waits for the response to a renewal that the previous page started', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const left = start({ [REFRESH]: () => new Promise<Response>(() => {}) });
     void left.session.restore();
@@ -66,7 +67,7 @@ describe('session', () => {
     expect(third.state()).toMatchObject({ status: 'signed-in' });
   });
 
-  it('waits for nothing when the clock was set back', async () => {
+  it('does not wait when the clock was set back', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     window.localStorage.setItem(storageKeys.sessionRenewal, String(Date.now() + 3_600_000));
     const { session, state } = start({ [REFRESH]: () => json(anAdminSession()) });
@@ -74,14 +75,14 @@ describe('session', () => {
     expect(state()).toMatchObject({ status: 'signed-in' });
   });
 
-  it('renews the session also when its page is left', async () => {
+  it('renews the session with keepalive', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(json(anAdminSession())));
     await createSession({ fetch, storage: () => window.localStorage, goHome: vi.fn<() => void>() }).restore();
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 
-  it('forgets a session that the server no longer knows', async () => {
+  it('clears a session that the server rejects', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     window.localStorage.setItem(storageKeys.isAdmin, 'true');
     const { session, state } = start({ [REFRESH]: rejected });
@@ -90,7 +91,7 @@ describe('session', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('asks again when a gateway fails, and keeps the hint when nobody answers', async () => {
+  it('retries after a gateway error, and keeps the hint without a response', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const recovering = start({ [REFRESH]: [gatewayDown, gatewayDown, () => json(aSession())] });
     const restoring = recovering.session.restore();
@@ -107,7 +108,7 @@ describe('session', () => {
     expect(window.localStorage.getItem(storageKeys.session)).toBe('true');
   });
 
-  it('signs in once however often it is asked, and keeps the token out of storage', async () => {
+  it('signs in once for concurrent calls, and stores no token', async () => {
     const { session, bff } = start({ [SIGN_IN]: () => json(aSession({ accessToken: 'secret-token' })) });
     await Promise.all([session.signIn(credentials), session.signIn(credentials)]);
     await session.signIn(credentials);
@@ -115,7 +116,7 @@ describe('session', () => {
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('secret-token');
   });
 
-  it("hands on the server's message", async () => {
+  it("rejects with the server's message", async () => {
     const { session, state } = start({
       [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401),
     });
@@ -125,7 +126,7 @@ describe('session', () => {
     expect(state()).toEqual({ status: 'signed-out' });
   });
 
-  it('sends the token, and after a 401 once more with a new one', async () => {
+  it('sends the token, and retries once with a new one after a 401', async () => {
     const { session, bff } = start({
       [SIGN_IN]: () => json(aSession({ accessToken: 'old' })),
       [REFRESH]: () => json(aSession({ accessToken: 'new' })),
@@ -136,7 +137,7 @@ describe('session', () => {
     expect(bff.tokens('/api/profile')).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('refreshes once for several calls that are refused together', async () => {
+  it('refreshes once for concurrent 401 responses', async () => {
     const { session, bff } = start({
       [SIGN_IN]: () => json(aSession({ accessToken: 'old' })),
       [REFRESH]: () => json(aSession({ accessToken: 'new' })),
@@ -163,7 +164,7 @@ describe('session', () => {
     const CHANGE = 'POST /api/auth/change-password';
     const passwords = { currentPassword: 'a long password', newPassword: 'another long password' };
 
-    it('brings new tokens, which the next calls have', async () => {
+    it('returns new tokens, which the next calls send', async () => {
       const { session, bff } = start({
         [SIGN_IN]: () => json(aSession({ accessToken: 'old' })),
         [CHANGE]: () => json(aSession({ accessToken: 'new' })),
@@ -176,7 +177,7 @@ describe('session', () => {
       expect(bff.tokens('/api/profile')).toEqual(['Bearer new']);
     });
 
-    it('is asked for once more when the access token had ended', async () => {
+    it('is retried when the access token had expired', async () => {
       const { session, bff } = start({
         [SIGN_IN]: () => json(aSession({ accessToken: 'old' })),
         [REFRESH]: () => json(aSession({ accessToken: 'renewed' })),
@@ -187,7 +188,7 @@ describe('session', () => {
       expect(bff.tokens('/api/auth/change-password')).toEqual(['Bearer old', 'Bearer renewed']);
     });
 
-    it('that is refused leaves the session as it is', async () => {
+    it('leaves the session unchanged when it is rejected', async () => {
       const { session, bff, state } = start({
         [SIGN_IN]: () => json(aSession()),
         [CHANGE]: () => json(aProblem({ status: 422, code: 'wrong-password' }), 422),
@@ -198,7 +199,7 @@ describe('session', () => {
       expect(bff.calls()).toEqual([SIGN_IN, CHANGE]);
     });
 
-    it('does not bring back who signed out meanwhile', async () => {
+    it('does not restore the session after a sign-out', async () => {
       let respond = (_: Response) => {};
       const { session, state } = start({
         [SIGN_IN]: () => json(aSession()),
@@ -214,13 +215,13 @@ describe('session', () => {
     });
   });
 
-  it('refreshes nothing for an anonymous call that is refused', async () => {
+  it('does not refresh after a 401 of an anonymous call', async () => {
     const { session, bff } = start({ 'GET /api/site': rejected });
     await expect(session.api.getSite()).rejects.toMatchObject({ status: 401 });
     expect(bff.calls()).toEqual(['GET /api/site']);
   });
 
-  it('says with calls and renewals when nobody is at the page', async () => {
+  it('marks calls and renewals of an unattended page', async () => {
     const said: (string | null)[] = [];
     const bff = fakeServer({
       [SIGN_IN]: () => json(aSession({ expiresIn: 900 })),
@@ -251,7 +252,7 @@ describe('session', () => {
     expect(said).toEqual(['1', '1', '1']);
   });
 
-  it('renews the token a minute before its end', async () => {
+  it('renews the token a minute before it expires', async () => {
     const { session, bff } = start({
       [SIGN_IN]: () => json(aSession({ expiresIn: 900 })),
       [REFRESH]: () => json(aSession({ expiresIn: 900 })),
@@ -279,7 +280,7 @@ describe('session', () => {
     expect(goHome).toHaveBeenCalledTimes(1);
   });
 
-  it('is not taken for one that ended by itself while its user signs out', async () => {
+  it('does not report expiry during sign-out', async () => {
     let agree = (_: Response) => {};
     const { session, state, bff } = start({
       [SIGN_IN]: () => json(aSession()),
@@ -298,7 +299,7 @@ describe('session', () => {
     expect(state()).toEqual({ status: 'signed-out', isByUser: true });
   });
 
-  it('stores nothing for a renewal whose turn comes after its user has signed out', async () => {
+  it('stores nothing for a renewal that waited until after sign-out', async () => {
     const { session, bff } = start({
       [SIGN_IN]: () => json(anAdminSession()),
       [SIGN_OUT]: () => new Response(null, { status: 204 }),
@@ -316,7 +317,7 @@ describe('session', () => {
     expect(bff.calls()).toEqual([SIGN_IN, PROFILE, SIGN_OUT]);
   });
 
-  it('follows another tab out and in', async () => {
+  it('follows sign-out and sign-in of another tab', async () => {
     const { session, state } = start({ [SIGN_IN]: () => json(aSession()), [REFRESH]: () => json(aSession()) });
     await session.signIn(credentials);
     session.followOtherTab({ key: 'something-else', newValue: null });
@@ -327,7 +328,7 @@ describe('session', () => {
     await vi.waitFor(() => expect(state().status).toBe('signed-in'), { timeout: LIMITS.find });
   });
 
-  it('knows a session that ended in another tab from one that its user ended there', async () => {
+  it('distinguishes expiry from sign-out in another tab', async () => {
     const removed = vi.spyOn(Storage.prototype, 'removeItem');
     const { session, state } = start({
       [SIGN_IN]: () => json(aSession()),
@@ -337,7 +338,7 @@ describe('session', () => {
     session.followOtherTab({ key: storageKeys.session, newValue: null });
     expect(state()).toEqual({ status: 'signed-out' });
     await session.signIn(credentials);
-    // Other tabs hear of each entry that goes.
+    // `storage` events of other tabs are per entry.
     await session.signOut();
     expect(removed).not.toHaveBeenCalled();
   });

@@ -9,15 +9,13 @@ export type SessionsState =
 export interface SessionsHandle {
   readonly state: SessionsState;
   readonly retry: () => void;
-  /** Ends one of them. @throws {ApiError} with the server's message */
+  /** @throws {ApiError} with the server's message */
   readonly end: (id: string) => Promise<void>;
-  /** Ends all but the one here. @throws {ApiError} with the server's message */
+  /** @throws {ApiError} with the server's message */
   readonly endOthers: () => Promise<void>;
-  /** Takes those off the list that something else has ended. */
   readonly keepCurrent: () => void;
 }
 
-/** The own sessions, read when the page opens; what is ended here leaves the list. */
 export function useSessions(api: ApiClient): SessionsHandle {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<SessionsState>({ status: 'loading' });
@@ -36,12 +34,12 @@ export function useSessions(api: ApiClient): SessionsHandle {
     return () => controller.abort();
   }, [api, attempt]);
 
-  const keep = useCallback((isKept: (session: ListedSession) => boolean) => {
+  const filterSessions = useCallback((isKept: (session: ListedSession) => boolean) => {
     setState((before) =>
       before.status === 'loaded' ? { status: 'loaded', sessions: before.sessions.filter(isKept) } : before,
     );
   }, []);
-  const keepCurrent = useCallback(() => keep(({ isCurrent }) => isCurrent), [keep]);
+  const keepCurrent = useCallback(() => filterSessions(({ isCurrent }) => isCurrent), [filterSessions]);
 
   return {
     state,
@@ -50,11 +48,11 @@ export function useSessions(api: ApiClient): SessionsHandle {
       setAttempt((last) => last + 1);
     },
     end: async (id) => {
-      // One that ended meanwhile was to end.
+      // Already ended counts as success.
       await api.endSession({ params: { id } }).catch((failure: unknown) => {
         if (!isRefusedWith(failure, 404)) throw failure;
       });
-      keep((session) => session.id !== id);
+      filterSessions((session) => session.id !== id);
     },
     endOthers: async () => {
       await api.endOtherSessions();

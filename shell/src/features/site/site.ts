@@ -3,16 +3,14 @@ import type { ApiClient, Site } from '@backlot/domain/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface SiteHandle {
-  /** Site settings; undefined until they are here, or for good when they cannot be had. */
+  /** Site settings; undefined while loading and after a failure. */
   readonly store: StoreApi<{ readonly site: Site | undefined }>;
   load(): Promise<void>;
 }
 
 /**
- * Address, phone and forms of the business (decision 33). The page stands without them, so that a failure shows nowhere
- * but in their absence.
- * @param locale of the page: the sample name says in it that it is one
- * @param known what the server wrote into the page
+ * Site settings (decision 33). Optional: pages render without them, and a failure is not shown.
+ * @param known settings embedded in the page
  */
 export function createSite(api: Pick<ApiClient, 'getSite'>, locale: Locale, known?: Site): SiteHandle {
   const inLocale = (site: Site): Site => ({ ...site, businessName: businessNameIn(site.businessName, locale) });
@@ -24,9 +22,7 @@ export function createSite(api: Pick<ApiClient, 'getSite'>, locale: Locale, know
     async load() {
       try {
         store.setState({ site: inLocale(await api.getSite()) });
-      } catch {
-        // What the page came with is better than nothing.
-      }
+      } catch {}
     },
   };
 }

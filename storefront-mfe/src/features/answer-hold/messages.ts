@@ -1,6 +1,6 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** As the documents write it, in both languages. */
+/** Formats a number as the documents do, in both languages. */
 const grouped = (count: number) => count.toLocaleString('en-US');
 
 export const useAnswerHoldMessages = defineMessages({
@@ -8,15 +8,13 @@ export const useAnswerHoldMessages = defineMessages({
     title: 'Do you still need this equipment?',
     lede: 'We hold equipment for you that somebody else is waiting for. Please tell us whether to keep it for you.',
     loading: 'Loading your hold...',
-    // The hold
     hold: 'Your hold',
     reference: 'Request',
     job: 'Job',
     days: 'Days',
     items: 'Somebody else is waiting for',
-    settledItems: 'Somebody else asked for',
+    closedItems: 'Somebody else asked for',
     quantity: (count: number) => `${grouped(count)} ×`,
-    // The answer
     deadline: (when: string) => `Answer by ${when}, Miami time. Without an answer we release the hold then.`,
     answer: 'Your answer',
     keep: 'Keep it',
@@ -30,7 +28,6 @@ export const useAnswerHoldMessages = defineMessages({
     back: 'No, go back',
     sending: 'Sending...',
     notLost: (when: string) => `Nothing is lost: you can answer again until ${when}, Miami time.`,
-    // After it
     kept: 'You keep the hold. The equipment stays held for you, and there is nothing else to do.',
     released:
       'You released the hold. Your request stays with us; call us if you need the equipment after all, and we look for it.',
@@ -38,7 +35,6 @@ export const useAnswerHoldMessages = defineMessages({
       `We had no answer by ${when}, Miami time, and released the hold. Your request stays with us; call us if you still need the equipment.`,
     over: 'There is nothing to answer any more: the hold has ended or changed since our e-mail. Call us if you want to know how it stands.',
     call: 'Questions? Call us at',
-    // A link that leads to no hold
     lostTitle: 'This link does not work',
     lostText:
       'A part of it may be missing, or the request that it is about was deleted. Open the link of our e-mail again, or call us.',
@@ -54,7 +50,7 @@ export const useAnswerHoldMessages = defineMessages({
     job: 'Proyecto',
     days: 'Días',
     items: 'Otra persona está esperando',
-    settledItems: 'Otra persona pidió',
+    closedItems: 'Otra persona pidió',
     quantity: (count: number) => `${grouped(count)} ×`,
     deadline: (when: string) =>
       `Responda antes del ${when}, hora de Miami. Si no hay respuesta, liberamos la reserva en ese momento.`,

@@ -1,7 +1,6 @@
 import type { Band } from '@backlot/domain/stock';
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Bands in words, as customers read them. */
 export const useBandMessages = defineMessages({
   en: {
     few: (left: number) => `Only ${left} left`,
@@ -15,7 +14,6 @@ export const useBandMessages = defineMessages({
 
 type BandMessages = ReturnType<typeof useBandMessages>;
 
-/** Returns the text of a band; undefined for what is free. */
 export function bandText(band: Band, left: number | undefined, messages: BandMessages): string | undefined {
   if (band === 'free') return undefined;
   return band === 'few' && left !== undefined ? messages.few(left) : messages.none;

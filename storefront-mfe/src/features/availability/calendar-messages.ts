@@ -1,6 +1,5 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Texts of an item's calendar. */
 export const useCalendarMessages = defineMessages({
   en: {
     caption: (period: string) => `Which days are free, ${period}`,

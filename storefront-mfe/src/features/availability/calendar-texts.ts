@@ -5,7 +5,6 @@ const SOME_SUNDAY: Day = '2024-01-07';
 
 const instantOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Texts of a calendar in one language. */
 export interface CalendarTexts {
   /** 'Saturday, November 21, 2026' */
   readonly longDay: (day: Day) => string;
@@ -13,7 +12,7 @@ export interface CalendarTexts {
   readonly weekdays: readonly (readonly [long: string, short: string])[];
 }
 
-/** Formatters are expensive to create: one set per language. */
+/** Cache of one set per language, because formatters are expensive to create. */
 const texts: Partial<Record<Locale, CalendarTexts>> = {};
 
 function createTexts(locale: Locale): CalendarTexts {

@@ -1,11 +1,10 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Texts of a list on certain days. */
 export const useListFitMessages = defineMessages({
   en: {
     allFree: (period: string) => `Everything on your list is free ${period}.`,
     notAllFree: (period: string) => `Not everything on your list is free ${period}. You can still send your request.`,
-    someToAsk: (period: string) => `We check the large quantities for ${period} when we reply.`,
+    someOnRequest: (period: string) => `We check the large quantities for ${period} when we reply.`,
     failed: 'We could not look up what is free on your dates. You can still send your request.',
     wholeListFree: 'Your whole list is free',
     wholeListFreeOn: (period: string) => `Your whole list is free ${period}`,
@@ -19,7 +18,7 @@ export const useListFitMessages = defineMessages({
     allFree: (period: string) => `Todo lo de su lista está disponible: ${period}.`,
     notAllFree: (period: string) =>
       `No todo lo de su lista está disponible: ${period}. Puede enviar su solicitud igualmente.`,
-    someToAsk: (period: string) => `Al responderle confirmamos las cantidades grandes: ${period}.`,
+    someOnRequest: (period: string) => `Al responderle confirmamos las cantidades grandes: ${period}.`,
     failed: 'No pudimos consultar la disponibilidad en sus fechas. Puede enviar su solicitud igualmente.',
     wholeListFree: 'Toda su lista está disponible',
     wholeListFreeOn: (period: string) => `Toda su lista está disponible: ${period}`,

@@ -1,9 +1,7 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Texts around the choice of dates in the catalogue. */
 export const useAvailabilityMessages = defineMessages({
   en: {
-    // Picker
     pickerTitle: 'Choose your dates',
     pickerText: 'We mark what is not free on your dates. They also go into your quote request.',
     pickup: 'Pickup date',
@@ -11,7 +9,6 @@ export const useAvailabilityMessages = defineMessages({
     show: 'Show what is free',
     clear: 'Clear dates',
     close: 'Close',
-    // Catalogue
     onlyFree: 'Only what is free',
     marked: (period: string) => `Items that are not free ${period} are marked.`,
     failed: 'We could not look up what is free. You can still request everything.',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { headingRows, layOutRows, rowOfItem, shownSections } from './catalog-rows.ts';
+import { headingRows, layOutRows, rowOfItem, renderedSections } from './catalog-rows.ts';
 
 const group = (category: string, ...ids: number[]) => ({ category, items: ids.map((id) => ({ id })) });
 
-it('lays each group out as heading, rows of cards and footer', () => {
+it('layOutRows returns heading, rows of cards and footer of each group', () => {
   expect(layOutRows([group('video', 1, 2, 3), group('audio', 4)], 2)).toEqual([
     { kind: 'heading', key: 'heading video', group: 0 },
     { kind: 'cards', key: 66, group: 0, from: 0, to: 2 },
@@ -16,33 +16,28 @@ it('lays each group out as heading, rows of cards and footer', () => {
   ]);
 });
 
-it('finds the row of an item', () => {
+it('rowOfItem returns the row of an item', () => {
   const groups = [group('video', 1, 2, 3), group('audio', 4)];
   const rows = layOutRows(groups, 2);
   expect([1, 2, 3, 4, 9].map((id) => rowOfItem(rows, groups, id))).toEqual([1, 1, 2, 5, -1]);
 });
 
-it.each([1, 2, 3])(
-  'tells rows of the same items apart by their width, and knows where the groups begin (%i)',
-  (columns) => {
-    const groups = [group('video', 1, 2, 3), group('audio'), group('grip', 4)];
-    const rows = layOutRows(groups, columns);
-    const keys = [1, 2, 3].flatMap((width) =>
-      layOutRows(groups, width)
-        .filter(({ kind }) => kind === 'cards')
-        .map(({ key }) => key),
-    );
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(headingRows(groups, columns)).toEqual(
-      rows.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : [])),
-    );
-  },
-);
+it.each([1, 2, 3])('row keys differ by width, and group headings have correct indexes (%i)', (columns) => {
+  const groups = [group('video', 1, 2, 3), group('audio'), group('grip', 4)];
+  const rows = layOutRows(groups, columns);
+  const keys = [1, 2, 3].flatMap((width) =>
+    layOutRows(groups, width)
+      .filter(({ kind }) => kind === 'cards')
+      .map(({ key }) => key),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(headingRows(groups, columns)).toEqual(rows.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : [])));
+});
 
-it('leaves the height of what is missing before a section, in the place of its heading, or before a row of it', () => {
+it('renderedSections reserves the height omitted before a section, for its heading, and before a row', () => {
   const groups = [group('video', 1, 2, 3), group('audio', 4)];
   const at = (index: number) => ({ index, start: index * 100, end: index * 100 + 100 });
-  const shown = shownSections([at(1), at(3), at(6), at(7)], {
+  const shown = renderedSections([at(1), at(3), at(6), at(7)], {
     rows: layOutRows(groups, 1),
     headings: headingRows(groups, 1),
     startOf: (row) => row * 100,
@@ -76,7 +71,7 @@ it('leaves the height of what is missing before a section, in the place of its h
   ]);
 });
 
-it('puts every row where it belongs, and begins each section and its cards at the same place, whichever rows are shown', () => {
+it('renderedSections returns the same offsets of rows, sections and cards for any rendered range', () => {
   const sizes = fc.array(fc.nat(7), { maxLength: 5 });
   fc.assert(
     fc.property(sizes, fc.integer({ min: 1, max: 4 }), fc.infiniteStream(fc.boolean()), (counts, columns, choose) => {
@@ -91,7 +86,7 @@ it('puts every row where it belongs, and begins each section and its cards at th
       let top = 0;
       const tops: [row: number, top: number][] = [];
       const begins: [group: number, top: number][] = [];
-      for (const section of shownSections(positioned, { rows, headings, startOf: (row) => row * 10 })) {
+      for (const section of renderedSections(positioned, { rows, headings, startOf: (row) => row * 10 })) {
         top += section.spaceBefore;
         begins.push([section.group, top]);
         top += section.headingSpace;

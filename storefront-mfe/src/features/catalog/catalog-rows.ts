@@ -1,13 +1,13 @@
 import type { EquipmentGroup } from '@backlot/domain';
 
-/** A row of the window: a group's heading, as many cards as stand side by side, or a group's footer. */
+/** A virtual row: a group's heading, one row of cards, or a group's footer. */
 export type CatalogRow =
   { readonly kind: 'heading' | 'footer'; readonly key: string; readonly group: number } | CardsRow;
 
-/** Items `from` until before `to` of a group. */
+/** Items from `from` (inclusive) to `before` (exclusive) of a group. */
 export interface CardsRow {
   readonly kind: 'cards';
-  /** A number, because there are thousands of them with each key typed. */
+  /** Numeric, because thousands are created with each keystroke. */
   readonly key: number;
   readonly group: number;
   readonly from: number;
@@ -16,17 +16,17 @@ export interface CardsRow {
 
 type Group = Pick<EquipmentGroup<{ readonly id: number }>, 'category' | 'items'>;
 
-/** More columns than a page is ever wide; tells the rows of different widths apart. */
-const MOST_COLUMNS = 64;
+/** Upper bound of columns; distinguishes keys of rows of different widths. */
+const MAX_COLUMNS = 64;
 
-/** Lays groups out in rows. A key names the same row for as long as it begins with the same item and is as wide. */
+/** Lays out groups in rows. A row's key is stable while its first item and the column count are. */
 export function layOutRows(groups: readonly Group[], columns: number): CatalogRow[] {
   return groups.flatMap(({ category, items }, group): CatalogRow[] => {
     const rows: CatalogRow[] = [{ kind: 'heading', key: `heading ${category}`, group }];
     for (let from = 0; from < items.length; from += columns) {
       rows.push({
         kind: 'cards',
-        key: (items[from]?.id ?? 0) * MOST_COLUMNS + columns,
+        key: (items[from]?.id ?? 0) * MAX_COLUMNS + columns,
         group,
         from,
         to: Math.min(from + columns, items.length),
@@ -37,10 +37,9 @@ export function layOutRows(groups: readonly Group[], columns: number): CatalogRo
   });
 }
 
-/** Id of the item that a row of cards begins with. */
-export const firstItemOf = ({ key }: CardsRow): number => Math.floor(key / MOST_COLUMNS);
+export const firstItemOf = ({ key }: CardsRow): number => Math.floor(key / MAX_COLUMNS);
 
-/** How many rows there are until as many rows of cards have come, the footer of a group that ends there included. */
+/** Returns the number of rows until `cards` rows of cards, including the footer of a group that ends there. */
 export function rowsBeforeCards(rows: readonly CatalogRow[], cards: number): number {
   let count = 0;
   const end = rows.findIndex(({ kind }) => {
@@ -50,30 +49,27 @@ export function rowsBeforeCards(rows: readonly CatalogRow[], cards: number): num
   return end === -1 ? rows.length : end;
 }
 
-/** A row that is in the document, and where it lies from the beginning of the window on. */
 export interface PositionedRow {
   readonly index: number;
   readonly start: number;
   readonly end: number;
 }
 
-export interface ShownRow {
+export interface RenderedRow {
   readonly index: number;
   readonly row: CatalogRow;
-  /** Height in px of the rows of its kind that are left out right before it: cards before cards, all cards before the footer. */
+  /** Height in px of the omitted rows of the same kind before it; before a footer, of all omitted cards. */
   readonly spaceBefore: number;
 }
 
-export interface ShownSection {
+export interface RenderedSection {
   readonly group: number;
-  /** Height in px of what is left out before the section. */
+  /** Height in px of the omitted groups before the section. */
   readonly spaceBefore: number;
-  /** Height in px in the place of a heading that is left out. */
   readonly headingSpace: number;
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly RenderedRow[];
 }
 
-/** Index of each group's heading, which is the first of its rows. */
 export function headingRows(groups: readonly Group[], columns: number): number[] {
   let next = 0;
   return groups.map(({ items }) => {
@@ -85,22 +81,18 @@ export function headingRows(groups: readonly Group[], columns: number): number[]
 
 export interface RowPositions {
   readonly rows: readonly CatalogRow[];
-  /** Index of each group's heading. */
   readonly headings: readonly number[];
-  /** Where a row begins, shown or not. */
   readonly startOf: (row: number) => number;
 }
 
 /**
- * The rows in the document by group, with the space that the others would take. Every section begins where its group
- * does and its cards where the group's cards do, whichever rows are shown: nothing in the document changes its place
- * while rows come and go.
+ * Returns the rendered rows by group. Omitted rows are replaced by space, so that offsets never depend on the range.
  */
-export function shownSections(
+export function renderedSections(
   positioned: readonly PositionedRow[],
   { rows, headings, startOf }: RowPositions,
-): ShownSection[] {
-  const sections: { group: number; spaceBefore: number; headingSpace: number; rows: ShownRow[] }[] = [];
+): RenderedSection[] {
+  const sections: { group: number; spaceBefore: number; headingSpace: number; rows: RenderedRow[] }[] = [];
   let end = 0;
   for (const { index, start, end: nextEnd } of positioned) {
     const row = rows[index];
@@ -109,12 +101,12 @@ export function shownSections(
     if (section?.group !== row.group) {
       const heading = headings[row.group] ?? index;
       const isHeadingShown = heading === index;
-      const begin = isHeadingShown ? start : startOf(heading);
+      const startOffset = isHeadingShown ? start : startOf(heading);
       const cards = isHeadingShown ? nextEnd : startOf(heading + 1);
       section = {
         group: row.group,
-        spaceBefore: Math.max(0, begin - end),
-        headingSpace: isHeadingShown ? 0 : cards - begin,
+        spaceBefore: Math.max(0, startOffset - end),
+        headingSpace: isHeadingShown ? 0 : cards - startOffset,
         rows: [],
       };
       sections.push(section);
@@ -126,7 +118,6 @@ export function shownSections(
   return sections;
 }
 
-/** Index of the row that holds an item of a group. */
 export function rowOfItem(rows: readonly CatalogRow[], groups: readonly Group[], id: number): number {
   return rows.findIndex(
     (row) =>

@@ -20,7 +20,6 @@ export const useCatalogMessages = defineMessages({
     matches: (count: number) => (count === 1 ? '1 item matches' : `${count} items match`),
     homeEc: 'Home Ec & Set Rentals',
     production: 'Production Equipment',
-    // Item page
     breadcrumb: 'You are here',
     price: 'Daily rate',
     perDay: 'per unit / day',

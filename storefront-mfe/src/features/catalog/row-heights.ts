@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Virtualizer } from '@tanstack/virtual-core';
 import { firstItemOf, type CatalogRow } from './catalog-rows.ts';
 
-/** Heights in px until the first rows were measured. A guess that is far off shows when the last rows come into view: the foot of the page jumps. */
+/** Default heights in px before any row is measured. Wrong values shift the page's footer when the last rows render. */
 const ESTIMATE = {
   heading: 92,
   footer: 44,
@@ -10,10 +10,10 @@ const ESTIMATE = {
 } as const;
 const NARROW_PX = 640;
 
-/** How many measured rows the average stands on. */
+/** Number of measured rows in the average. */
 const SAMPLE = 50;
 
-/** The window, or on the server one of a usual size: what depends on it is not in the page before the browser has it. */
+/** Size of the window; on the server a common size. */
 export const windowSize = () =>
   typeof window === 'undefined'
     ? { width: 1_280, height: 800 }
@@ -28,16 +28,16 @@ function estimatedHeights(isList: boolean) {
   };
 }
 
-/** What the rows that the server leaves out will take, for a style sheet that knows how wide the page is. */
+/** Heights of the rows that the server omits, from which the style sheet computes the reserved space. */
 export interface OmittedRows {
   readonly cards: number;
   /** Height in px of a row of cards. */
   readonly row: { readonly narrow: number; readonly wide: number };
-  /** Height in px of their headings and footers. */
+  /** Total height in px of their headings and footers. */
   readonly others: number;
 }
 
-export function leftOut(rows: readonly CatalogRow[], isList: boolean): OmittedRows {
+export function omittedRows(rows: readonly CatalogRow[], isList: boolean): OmittedRows {
   const heights = estimatedHeights(isList);
   const others = rows.reduce((sum, { kind }) => sum + (kind === 'cards' ? 0 : heights[kind]), 0);
   return {
@@ -47,7 +47,7 @@ export function leftOut(rows: readonly CatalogRow[], isList: boolean): OmittedRo
   };
 }
 
-/** How high the rows were that the server rendered, each card by its item: beside it stand others of the same height. */
+/** Measured heights of server-rendered rows; cards by item id, since cards of one row share a height. */
 interface ServedHeights {
   readonly isList: boolean;
   readonly cards: ReadonlyMap<number, number>;
@@ -73,18 +73,17 @@ const averageOf = (heights: ReadonlyMap<number, number>) =>
   [...heights.values()].reduce((sum, height) => sum + height, 0) / heights.size;
 
 export interface RowHeights {
-  /** Height in px of a row that was not measured yet. */
   readonly estimate: (index: number) => number;
   readonly measure: (
     element: HTMLElement,
     entry: ResizeObserverEntry | undefined,
     virtualizer: Virtualizer<Window, HTMLElement>,
   ) => number;
-  /** Reads the rows of a page as the server rendered it, before the window leaves out those that are not in view: somebody may have scrolled past them. */
+  /** Measures server-rendered rows before virtualization unmounts them: the user may have scrolled past. */
   readonly readServed: (container: HTMLElement) => void;
 }
 
-/** Height of a row by its kind: what was measured, on average, stands for what was not. */
+/** Returns row heights by kind. Unmeasured rows get the average of the measured ones. */
 export function useRowHeights(rows: readonly CatalogRow[], columns: number, isList: boolean): RowHeights {
   const cards = useRef<{ columns: number; count: number; average: number }>({
     columns,
@@ -95,7 +94,7 @@ export function useRowHeights(rows: readonly CatalogRow[], columns: number, isLi
   const [served, setServed] = useState(NOTHING_SERVED);
 
   const estimate = useMemo(() => {
-    // The same for as long as the rows are: a better guess half-way would move everything above the view.
+    // Memoized by rows: a changed estimate would shift everything above the viewport.
     const heights = { ...estimatedHeights(isList), cards: cards.current.average };
     const measured = served.isList === isList ? served : NOTHING_SERVED;
     return (index: number) => {
@@ -110,14 +109,13 @@ export function useRowHeights(rows: readonly CatalogRow[], columns: number, isLi
   const measure = useCallback<RowHeights['measure']>(
     (element, entry, { itemSizeCache }) => {
       const index = Number(element.dataset['index']);
-      // Exact, because the rows lie in the flow of the page: rounded heights would make them drift. Asking the element
-      // itself would lay out the page once more; the observer tells before anything is painted.
+      // Fractional, because rounding errors would add up. The entry is used, since reading the element forces a layout.
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
       if (height === 0) return itemSizeCache.get(rows[index]?.key ?? index) ?? estimate(index);
       if (rows[index]?.kind === 'cards') {
-        const seen = cards.current;
-        seen.count = Math.min(seen.count + 1, SAMPLE);
-        seen.average += (height - seen.average) / seen.count;
+        const measuredCards = cards.current;
+        measuredCards.count = Math.min(measuredCards.count + 1, SAMPLE);
+        measuredCards.average += (height - measuredCards.average) / measuredCards.count;
       }
       return height;
     },

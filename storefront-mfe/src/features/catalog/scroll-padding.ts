@@ -1,2 +1,2 @@
-/** Where the page's own jumps end, in px from the top of the window: below the header and the quick navigation. */
+/** Returns the scroll padding of the page's top in px: header and quick navigation. */
 export const scrollPadding = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

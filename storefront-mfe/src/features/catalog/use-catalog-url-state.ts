@@ -2,15 +2,15 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from '@backlot/ui-kit/router';
 import { DAYS_PARAMETERS } from '../../lib/chosen-days.ts';
 
-/** After this pause in typing the query is written into the address. */
+/** Debounce before the query is written into the URL, in ms. */
 const PAUSE_MS = 300;
-/** After this pause the results follow: a key's own letter is on the screen first. */
+/** Debounce before results update, so that the typed character paints first, in ms. */
 const RESULTS_PAUSE_MS = 100;
 
 const QUERY = 'q';
 const CATEGORY = 'category';
 
-/** A query with this search and these filters. The days of the rental stay as they are in `present`. */
+/** Returns the query string with this search and these categories, preserving the rental days in `present`. */
 function searchOf(present: URLSearchParams, query: string, categories: readonly string[]): string {
   const params = new URLSearchParams();
   if (query.trim() !== '') params.set(QUERY, query.trim());
@@ -22,7 +22,7 @@ function searchOf(present: URLSearchParams, query: string, categories: readonly 
   return params.toString();
 }
 
-/** Marks an entry of the history that the page wrote for what the visitor did in it. */
+/** History state of entries that the catalogue itself wrote. */
 export const OWN_ENTRY = { isOfCatalog: true } as const;
 const isOwnEntry = (state: unknown) => typeof state === 'object' && state !== null && 'isOfCatalog' in state;
 
@@ -35,98 +35,106 @@ function fragmentOf(hash: string): string | undefined {
   }
 }
 
+function createDebounce(ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  const run = (task: () => void) => {
+    cancel();
+    timer = setTimeout(task, ms);
+  };
+  return { cancel, run };
+}
+
+/** Runs the last of several tasks after a pause, unless it is cancelled or unmounted. */
+function useDebounce(ms: number) {
+  const [debounce] = useState(() => createDebounce(ms));
+  useEffect(() => debounce.cancel, [debounce]);
+  return debounce;
+}
+
+function useGroup(hash: string, visit: string): CatalogUrlState['group'] {
+  const [firstVisit] = useState(visit);
+  return useMemo(() => {
+    const id = fragmentOf(hash);
+    return id === undefined ? undefined : { id, visit, isFirst: visit === firstVisit };
+  }, [hash, visit, firstVisit]);
+}
+
 export interface CatalogUrlState {
-  /** What is searched for: follows the typing at its own pace, and the address follows after a pause. */
+  /** Applied search. Follows typing after one debounce, the URL after another. */
   readonly query: string;
-  /** Changes when the query came from elsewhere than the typing: a link, Back, a button. */
+  /** Incremented when the query changes by other means than typing: a link, Back, a button. */
   readonly revision: number;
   readonly type: (query: string) => void;
-  /** Writes what was typed into the address at once: the visitor goes on to something else. */
-  readonly settle: () => void;
+  /** Writes the typed query into the URL immediately, before navigation. */
+  readonly flush: () => void;
   readonly categories: readonly string[];
   readonly choose: (categories: readonly string[]) => void;
   readonly clear: () => void;
-  /** Id of the group that the address names. `visit` changes with each time that it was asked for. */
+  /** Group of the URL's fragment. `visit` changes with each navigation to it. */
   readonly group: { readonly id: string; readonly visit: string; readonly isFirst: boolean } | undefined;
   readonly goToGroup: (id: string) => void;
 }
 
-/**
- * Search, filters and group of a catalogue page, kept in its address, so that a link or Back brings them again. Typing
- * replaces the entry of the history; a filter and a group make one.
- */
+/** Search, filters and group, stored in the URL. Typing replaces the history entry; filters and groups push one. */
 export function useCatalogUrlState(): CatalogUrlState {
   const { search, hash, key, state } = useLocation();
   const navigationType = useNavigationType();
   const isBack = navigationType === 'POP';
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const addressed = params.get(QUERY) ?? '';
+  const urlQuery = params.get(QUERY) ?? '';
   const categories = params.getAll(CATEGORY);
 
-  const [query, setQuery] = useState(addressed);
+  const [query, setQuery] = useState(urlQuery);
   const [revision, setRevision] = useState(0);
   const [seenKey, setSeenKey] = useState(key);
-  const typed = useRef(addressed);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const resultsPause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [firstKey] = useState(key);
+  const typed = useRef(urlQuery);
+  const urlPause = useDebounce(PAUSE_MS);
+  const resultsPause = useDebounce(RESULTS_PAUSE_MS);
   const [visit, setVisit] = useState(key);
 
   if (seenKey !== key) {
     setSeenKey(key);
-    // Days that were written into the entry ask for no group.
+    // Replacing only the days is no navigation to a group.
     if (navigationType !== 'REPLACE' || !isOwnEntry(state)) setVisit(key);
-    // An entry of this page's own may arrive when more has been typed already; a link, or Back, means what it says.
-    if ((isBack || !isOwnEntry(state)) && addressed !== typed.current) {
-      typed.current = addressed;
-      setQuery(addressed);
+    // An own entry may arrive after further typing and is then stale; a link or Back always applies.
+    if ((isBack || !isOwnEntry(state)) && urlQuery !== typed.current) {
+      typed.current = urlQuery;
+      setQuery(urlQuery);
       setRevision(revision + 1);
     }
   }
-  useEffect(
-    () => () => {
-      clearTimeout(pause.current);
-      clearTimeout(resultsPause.current);
-    },
-    [],
-  );
 
   function go(nextQuery: string, nextCategories: readonly string[], replace: boolean, present = params): void {
-    clearTimeout(pause.current);
+    urlPause.cancel();
     const next = searchOf(present, nextQuery, nextCategories);
-    if (next === searchOf(params, addressed, categories)) return;
+    if (next === searchOf(params, urlQuery, categories)) return;
     void navigate({ search: next, hash: '' }, { replace, state: OWN_ENTRY, preventScrollReset: true });
   }
 
-  // The timer must see the address of the moment when it fires.
+  // The timer must read the latest location when it fires.
   const latest = useRef({ go, categories });
   latest.current = { go, categories };
-  const settle = () => latest.current.go(typed.current, latest.current.categories, true);
+  const flush = () => latest.current.go(typed.current, latest.current.categories, true);
 
   useEffect(() => {
-    // What arrived is older than what the box says: the address follows once more.
-    if (addressed === typed.current.trim()) return;
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => latest.current.go(typed.current, latest.current.categories, true), PAUSE_MS);
-  }, [key, addressed]);
+    // The arrived entry is older than the field's value: the URL is updated again.
+    if (urlQuery === typed.current.trim()) return;
+    urlPause.run(() => latest.current.go(typed.current, latest.current.categories, true));
+  }, [key, urlQuery, urlPause]);
 
-  const group = useMemo(() => {
-    const id = fragmentOf(hash);
-    return id === undefined ? undefined : { id, visit, isFirst: visit === firstKey };
-  }, [hash, visit, firstKey]);
+  const group = useGroup(hash, visit);
   return {
     query,
     revision,
     type: (next) => {
       typed.current = next;
-      // Never in the way of the next key. What is typed by then counts: a link or a button may have come between.
-      clearTimeout(resultsPause.current);
-      resultsPause.current = setTimeout(() => startTransition(() => setQuery(typed.current)), RESULTS_PAUSE_MS);
-      clearTimeout(pause.current);
-      pause.current = setTimeout(settle, PAUSE_MS);
+      // In a transition, so that the next key is not blocked. Reads the latest value.
+      resultsPause.run(() => startTransition(() => setQuery(typed.current)));
+      urlPause.run(flush);
     },
-    settle,
+    flush,
     categories,
     choose: (next) => go(typed.current, next, false),
     clear: () => {
@@ -139,8 +147,8 @@ export function useCatalogUrlState(): CatalogUrlState {
     },
     group,
     goToGroup: (next) => {
-      // What was typed belongs to the entry that is left.
-      settle();
+      // The typed query belongs to the history entry being left.
+      flush();
       void navigate(
         { search: searchOf(params, typed.current, categories), hash: next },
         { state: OWN_ENTRY, preventScrollReset: true },

@@ -10,7 +10,7 @@ const { groups } = prepareCatalog(
   'production-grouped',
 );
 
-/** Somebody scrolls back to the top while the page is still being rendered. */
+/** Simulates a scroll to the top during hydration. */
 function ScrolledMeanwhile() {
   const { container, measure, onFocus, sections } = useCatalogWindow({ groups, isList: false, isComplete: true });
   vi.stubGlobal('scrollY', 0);
@@ -27,7 +27,7 @@ function ScrolledMeanwhile() {
   );
 }
 
-it('begins where the page is when it stands, not where it was when it began to render', () => {
+it('uses the scroll offset after hydration, not the one before', () => {
   const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
   vi.stubGlobal('scrollTo', scrollTo);
   vi.stubGlobal('scrollY', 415);

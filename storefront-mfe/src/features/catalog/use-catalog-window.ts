@@ -17,12 +17,12 @@ import {
   layOutRows,
   rowOfItem,
   rowsBeforeCards,
-  shownSections,
+  renderedSections,
   type CatalogRow,
   type RowPositions,
-  type ShownSection,
+  type RenderedSection,
 } from './catalog-rows.ts';
-import { leftOut, useRowHeights, windowSize, type OmittedRows } from './row-heights.ts';
+import { omittedRows, useRowHeights, windowSize, type OmittedRows } from './row-heights.ts';
 import { scrollPadding } from './scroll-padding.ts';
 import { useColumns } from './use-columns.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
@@ -31,45 +31,37 @@ import { useWindowVirtualizer } from './use-window-virtualizer.ts';
 
 type Groups = readonly EquipmentGroup<Equipment>[];
 
-/**
- * Rows in the document beyond those in view: the Tab key always finds a next card, and the last rows have their true heights
- * before the foot of the page comes into view. Rows of one card are low.
- */
+/** Rendered rows outside the viewport, for Tab and for measuring. Rows of one card are low. */
 const OVERSCAN = { oneColumn: 3, columns: 1 } as const;
 
-/** Cards of a page as the server renders it: more than any window shows, few enough to be taken over at once. */
+/** Server-rendered cards: more than any viewport shows, few enough to hydrate at once. */
 const FIRST_CARDS = 12;
 
-/** A group counts as the one in view from this part of the window's height on. */
+/** Fraction of the viewport's height above which a group counts as current. */
 const READING_LINE = 0.35;
 
 export interface CatalogWindow {
-  /** Goes on the element that is as high as all rows. */
   readonly container: RefObject<HTMLDivElement | null>;
-  /** In px; undefined in a page as the server renders it. */
+  /** In px; undefined in server-rendered pages. */
   readonly height: number | undefined;
-  /** Undefined in a page as the server renders it: the style sheet decides. */
+  /** Undefined in server-rendered pages, where the style sheet decides. */
   readonly columns: number | undefined;
-  readonly sections: readonly ShownSection[];
-  /** In a page as the server renders it everything after its first cards: there for browsers without scripts alone, others see room for it. */
-  readonly rest: { readonly sections: readonly ShownSection[]; readonly room: OmittedRows } | undefined;
-  /** Goes on one element of each row, with its `data-index`. */
+  readonly sections: readonly RenderedSection[];
+  /** Rows after the first cards, server-rendered for browsers without scripts; others get reserved space. */
+  readonly rest: { readonly sections: readonly RenderedSection[]; readonly omitted: OmittedRows } | undefined;
   readonly measure: (element: HTMLElement | null) => void;
   readonly onFocus: (event: FocusEvent) => void;
-  /** Index of the group in view. */
   readonly currentGroup: number;
-  /** Scrolls to a group, rendered or not, and takes the focus along to its heading. */
   readonly goToGroup: (group: number, isSmooth: boolean) => void;
 }
 
 export interface CatalogWindowOptions {
   groups: Groups;
   isList: boolean;
-  /** False while more items are on their way: what is in view stays there when they arrive. */
+  /** False while more pages load; the viewport's content is anchored when they arrive. */
   isComplete: boolean;
 }
 
-/** The first cards of all groups, and the others. */
 function sectionsOfServer(
   rows: readonly CatalogRow[],
   headings: readonly number[],
@@ -78,31 +70,22 @@ function sectionsOfServer(
   const positions: RowPositions = { rows, headings, startOf: () => 0 };
   const end = rowsBeforeCards(rows, FIRST_CARDS);
   const sectionsOf = (from: number, to: number) =>
-    shownSections(
+    renderedSections(
       rows.slice(from, to).map((_, index) => ({ index: from + index, start: 0, end: 0 })),
       positions,
     );
   const rest =
     end === rows.length
       ? undefined
-      : { sections: sectionsOf(end, rows.length), room: leftOut(rows.slice(end), isList) };
+      : { sections: sectionsOf(end, rows.length), omitted: omittedRows(rows.slice(end), isList) };
   return { sections: sectionsOf(0, end), rest };
 }
 
-/** Only the rows near the view are in the document; scrolling and the focus decide which (10,000 items, one page). */
-export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOptions): CatalogWindow {
-  const isHydrated = useIsHydrated();
-  const container = useRef<HTMLDivElement>(null);
-  const columns = useColumns(container, isList);
-  const rows = useMemo(() => layOutRows(groups, columns), [groups, columns]);
-  const headings = useMemo(() => headingRows(groups, columns), [groups, columns]);
-  const { estimate, measure, readServed } = useRowHeights(rows, columns, isList);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  const [target, setTarget] = useState<Target>();
-  const focusedItem = useRef<number>(undefined);
-  const isPositioned = useRef(false);
+type Virtualizer = ReturnType<typeof useWindowVirtualizer>;
 
-  // A card under the focus stays when it scrolls away, with its neighbours for the Tab key.
+/** Range of rendered rows. Rows around the focused card stay rendered, so that Tab has a next element. */
+function usePinnedRange(rows: readonly CatalogRow[], groups: Groups, target: Target | undefined) {
+  const focusedItem = useRef<number>(undefined);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const focused = focusedItem.current === undefined ? -1 : rowOfItem(rows, groups, focusedItem.current);
@@ -113,24 +96,26 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     },
     [rows, groups, target],
   );
+  return { focusedItem, rangeExtractor };
+}
 
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: estimate,
-    measureElement: measure,
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    rangeExtractor,
-    overscan: columns === 1 ? OVERSCAN.oneColumn : OVERSCAN.columns,
-    // The first render has its rows already: the focus and the browser's first paint find them.
-    initialRect: windowSize(),
-    scrollMargin,
-    scrollPaddingStart: target === undefined ? 0 : scrollPadding(),
-  });
+interface Positioning {
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly rows: readonly CatalogRow[];
+  readonly virtualizer: Virtualizer;
+  readonly isHydrated: boolean;
+  readonly readServed: (node: HTMLElement) => void;
+  readonly setScrollMargin: (margin: number) => void;
+}
+
+/** Measures the rendered rows and the distance of the list from the top of the page. */
+function usePositions({ container, rows, virtualizer, isHydrated, readServed, setScrollMargin }: Positioning): void {
+  const isPositioned = useRef(false);
 
   useInsertionEffect(() => {
-    // A page is taken over in slices: what the first of them saw of the scroll is old by the last, and the virtualizer would scroll back to it.
+    // Hydration runs in slices, and the offset of the first may be stale by the last.
     virtualizer.scrollOffset = window.scrollY;
-    // Until the window has its place, better heights are no news: the rows lay where they lie.
+    // Suppresses scroll corrections until the first layout: the rows have not moved.
     virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   }, [virtualizer]);
 
@@ -138,11 +123,11 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     const node = container.current;
     if (node === null) return undefined;
     if (!isHydrated) {
-      // At the top nothing lies above the view that could move it.
+      // At the top no row above the viewport could shift it.
       if (window.scrollY > 0) readServed(node);
       return undefined;
     }
-    // An element that stays and stands for another row now is not measured by itself.
+    // A reused element that now renders another row is not measured automatically.
     for (const element of node.querySelectorAll<HTMLElement>('[data-index]:not([data-column]), [data-column="0"]'))
       virtualizer.measureElement(element);
     const readMargin = () => setScrollMargin(Math.round(node.getBoundingClientRect().top + window.scrollY));
@@ -154,14 +139,40 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     virtualizer.shouldAdjustScrollPositionOnItemSizeChange = undefined;
     readMargin();
     return undefined;
-  }, [rows, virtualizer, isHydrated, readServed]);
+  }, [container, rows, virtualizer, isHydrated, readServed, setScrollMargin]);
+}
 
+/** Virtualized catalogue (10,000 items on one page): renders only the rows near the viewport and the focus. */
+export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOptions): CatalogWindow {
+  const isHydrated = useIsHydrated();
+  const container = useRef<HTMLDivElement>(null);
+  const columns = useColumns(container, isList);
+  const rows = useMemo(() => layOutRows(groups, columns), [groups, columns]);
+  const headings = useMemo(() => headingRows(groups, columns), [groups, columns]);
+  const { estimate, measure, readServed } = useRowHeights(rows, columns, isList);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const [target, setTarget] = useState<Target>();
+  const { focusedItem, rangeExtractor } = usePinnedRange(rows, groups, target);
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: estimate,
+    measureElement: measure,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    rangeExtractor,
+    overscan: columns === 1 ? OVERSCAN.oneColumn : OVERSCAN.columns,
+    // Renders rows synchronously, for the first paint.
+    initialRect: windowSize(),
+    scrollMargin,
+    scrollPaddingStart: target === undefined ? 0 : scrollPadding(),
+  });
+  usePositions({ container, rows, virtualizer, isHydrated, readServed, setScrollMargin });
   useScrollToTarget({
     container,
     target,
     scrollTo: (row) => virtualizer.scrollToIndex(row, { align: 'start', behavior: 'auto' }),
-    onTravel: (isTravelling) => {
-      virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isTravelling ? () => false : undefined;
+    onScrolling: (isScrolling) => {
+      virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isScrolling ? () => false : undefined;
     },
   });
   useScrollAnchor({
@@ -182,7 +193,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     ? {
         height: virtualizer.getTotalSize(),
         columns,
-        sections: shownSections(positioned, {
+        sections: renderedSections(positioned, {
           rows,
           headings,
           startOf: (row) => (virtualizer.measurementsCache[row]?.start ?? scrollMargin) - scrollMargin,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Narrowest card and the space between two, in rem: as in the style sheet of the results. */
+/** Minimum card width and gap in rem, as in the results' style sheet. */
 const CARD_REM = 16;
 const GAP_REM = 1.5;
 
@@ -9,7 +9,6 @@ function columnsIn(width: number): number {
   return Math.max(1, Math.floor((width / rem + GAP_REM) / (CARD_REM + GAP_REM)));
 }
 
-/** How many cards stand side by side in an element, also after its width has changed. Known before the first paint. */
 export function useColumns(element: RefObject<HTMLElement | null>, isSingle: boolean): number {
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {

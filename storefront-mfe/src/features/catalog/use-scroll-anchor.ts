@@ -8,19 +8,18 @@ interface ScrollAnchorOptions {
   container: RefObject<HTMLElement | null>;
   rows: readonly CatalogRow[];
   groups: readonly EquipmentGroup<Equipment>[];
-  /** When this changes, the rows change their places and the view is to stay. Undefined until it is known where they lie. */
+  /** When this changes, rows move and the view is to be preserved. Undefined until offsets are known. */
   change: string | undefined;
   focusedItem: RefObject<number | undefined>;
   startOf: (row: number) => number | undefined;
 }
 
-interface Seen {
+interface VisibleCard {
   readonly item: number;
   readonly top: number;
 }
 
-/** The card that was used last, when it is in view, otherwise the first in view. */
-function seenCard(container: HTMLElement | null, focused: number | undefined): Seen | undefined {
+function visibleCard(container: HTMLElement | null, focused: number | undefined): VisibleCard | undefined {
   const cards = [...(container?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].map((card) => ({
     item: Number(card.dataset['item']),
     ...rectOf(card),
@@ -34,9 +33,9 @@ function rectOf(element: HTMLElement): { top: number; bottom: number } {
   return { top, bottom };
 }
 
-/** When another number of columns or the rest of the catalogue moves all rows, the card that the visitor looks at stays where it is. */
+/** Scroll anchoring: preserves the position of the visible card when the column count or later pages move all rows. */
 export function useScrollAnchor({ container, rows, groups, change, focusedItem, startOf }: ScrollAnchorOptions): void {
-  const seen = useRef<Seen>(undefined);
+  const anchor = useRef<VisibleCard>(undefined);
   const before = useRef(change);
 
   useLayoutEffect(() => {
@@ -46,29 +45,28 @@ export function useScrollAnchor({ container, rows, groups, change, focusedItem, 
       const isFirst = before.current === undefined;
       before.current = change;
       if (isFirst) return;
-      const start = seen.current === undefined ? undefined : startOf(rowOfItem(rows, groups, seen.current.item));
-      // At the top of the page everything begins where it began before.
-      if (seen.current !== undefined && start !== undefined && window.scrollY > 0)
-        window.scrollTo({ top: start - seen.current.top, behavior: 'instant' });
+      const start = anchor.current === undefined ? undefined : startOf(rowOfItem(rows, groups, anchor.current.item));
+      if (anchor.current !== undefined && start !== undefined && window.scrollY > 0)
+        window.scrollTo({ top: start - anchor.current.top, behavior: 'instant' });
     }
   });
 
   useLayoutEffect(() => {
-    const look = () => {
-      seen.current = seenCard(container.current, focusedItem.current);
+    const updateAnchor = () => {
+      anchor.current = visibleCard(container.current, focusedItem.current);
     };
     let frame = 0;
-    const lookSoon = () => {
+    const scheduleUpdate = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(updateAnchor);
     };
-    look();
-    window.addEventListener('scroll', lookSoon, { passive: true });
-    window.addEventListener('focusin', lookSoon, { passive: true });
+    updateAnchor();
+    window.addEventListener('scroll', scheduleUpdate, { passive: true });
+    window.addEventListener('focusin', scheduleUpdate, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', lookSoon);
-      window.removeEventListener('focusin', lookSoon);
+      window.removeEventListener('scroll', scheduleUpdate);
+      window.removeEventListener('focusin', scheduleUpdate);
     };
   }, [container, focusedItem]);
 }

@@ -10,10 +10,7 @@ import { useLayoutEffect, useReducer, useState } from 'react';
 type WindowOptions = VirtualizerOptions<Window, HTMLElement>;
 type OwnOptions = 'getScrollElement' | 'observeElementRect' | 'observeElementOffset' | 'scrollToFn' | 'onChange';
 
-/**
- * TanStack's virtualizer over the window. Its hook for React does more than this page needs, and brings a second copy of react-dom into the
- * first view.
- */
+/** TanStack's virtualizer over the window. Its React hook would bundle a second copy of react-dom. */
 export function useWindowVirtualizer(options: Omit<WindowOptions, OwnOptions>): Virtualizer<Window, HTMLElement> {
   const [, render] = useReducer((renders: number) => renders + 1, 0);
   const isInBrowser = typeof document !== 'undefined';

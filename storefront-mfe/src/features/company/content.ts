@@ -1,4 +1,4 @@
-/** Facts of the house that its pages state, literally and in one place (decision 32). The words around them are in `messages/`. */
+/** Facts of the business that its pages state, literally and in one place (decision 32). */
 export const facts = {
   founded: '2015',
   yearsInBusiness: '35',

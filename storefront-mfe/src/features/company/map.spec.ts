@@ -3,14 +3,14 @@ import { mapUrls } from './map.ts';
 
 const addressLines = ['1 Real Road', 'Miami, FL 33127'];
 const SEARCH = 'https://www.google.com/maps/search/?api=1&query=1%20Real%20Road%2C%20Miami%2C%20FL%2033127';
-const LOOKED_UP = 'https://www.google.com/maps?output=embed&q=1%20Real%20Road%2C%20Miami%2C%20FL%2033127';
+const ADDRESS_SEARCH = 'https://www.google.com/maps?output=embed&q=1%20Real%20Road%2C%20Miami%2C%20FL%2033127';
 
 describe('mapUrls', () => {
-  it('looks the address up where the owner set no map', () => {
-    expect(mapUrls({ addressLines, mapUrl: null })).toEqual({ page: SEARCH, frame: LOOKED_UP });
+  it('searches the address without a configured map', () => {
+    expect(mapUrls({ addressLines, mapUrl: null })).toEqual({ page: SEARCH, frame: ADDRESS_SEARCH });
   });
 
-  it('frames the export of a place on OpenStreetMap, around its marker', () => {
+  it("frames OpenStreetMap's export around the marker of a place", () => {
     const mapUrl = 'https://www.openstreetmap.org/#map=18/25.8/-80.2';
     const { page, frame } = mapUrls({ addressLines, mapUrl });
     expect(page).toBe(mapUrl);
@@ -21,7 +21,7 @@ describe('mapUrls', () => {
   });
 
   it.each(['https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4', 'https://www.google.com/maps/embed?pb=abc'])(
-    'frames %s as it is, and links to a page',
+    'frames the embeddable map %s unchanged, and links to a page',
     (mapUrl) => {
       expect(mapUrls({ addressLines, mapUrl })).toEqual({ page: SEARCH, frame: mapUrl });
     },
@@ -32,7 +32,7 @@ describe('mapUrls', () => {
     'https://www.openstreetmap.org/way/42',
     'https://www.google.com.evil.example/maps/embed?pb=1',
     'no address',
-  ])('links to %s, which no frame may show', (mapUrl) => {
-    expect(mapUrls({ addressLines, mapUrl })).toEqual({ page: mapUrl, frame: LOOKED_UP });
+  ])('links to %s, which forbids framing', (mapUrl) => {
+    expect(mapUrls({ addressLines, mapUrl })).toEqual({ page: mapUrl, frame: ADDRESS_SEARCH });
   });
 });

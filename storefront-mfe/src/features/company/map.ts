@@ -2,29 +2,28 @@ import type { Site } from '@backlot/domain/contract';
 
 type MapLocation = Pick<Site, 'addressLines' | 'mapUrl'>;
 
-/** Where a map of the address is: as a page of its own, and as something that a frame may show. */
 export interface MapUrls {
   readonly page: string;
   readonly frame: string;
 }
 
 const OSM_VIEW = /^#map=(\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)/u;
-/** Degrees that the frame shows at zoom 0, wider than high. */
+/** Degrees of longitude that the frame shows at zoom 0. */
 const WORLD_WIDTH = 720;
 const WORLD_HEIGHT = 360;
 
 const found = (lines: readonly string[], extra: string) =>
   `https://www.google.com/maps${extra}${encodeURIComponent(lines.join(', '))}`;
 
-/** Frames may not show the page of a place on OpenStreetMap, only its export, which wants a box of coordinates. */
+/** Returns OpenStreetMap's embeddable export, which needs a bounding box; its place pages forbid framing. */
 function openStreetMapFrame(hash: string): string | undefined {
   const [, zoom, lat, lon] = (OSM_VIEW.exec(hash) ?? []).map(Number);
   if (zoom === undefined || lat === undefined || lon === undefined) return undefined;
   const [halfWidth, halfHeight] = [WORLD_WIDTH / 2 ** zoom / 2, WORLD_HEIGHT / 2 ** zoom / 2];
-  const box = [lon - halfWidth, lat - halfHeight, lon + halfWidth, lat + halfHeight].map((degrees) =>
+  const bounds = [lon - halfWidth, lat - halfHeight, lon + halfWidth, lat + halfHeight].map((degrees) =>
     degrees.toFixed(5),
   );
-  const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${lat},${lon}` });
+  const query = new URLSearchParams({ bbox: bounds.join(','), layer: 'mapnik', marker: `${lat},${lon}` });
   return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`;
 }
 
@@ -36,10 +35,7 @@ function frameOf(mapUrl: string | null): string | undefined {
   return url.pathname === '/export/embed.html' ? mapUrl : openStreetMapFrame(url.hash);
 }
 
-/**
- * The map of a place. An owner's map that a frame may show is shown; every other one stays the link, and the frame looks the address up.
- * Only these two services are allowed by the server's content security policy.
- */
+/** Frames a configured map if possible; otherwise it is the link. The server's CSP allows only these two services. */
 export function mapUrls({ addressLines, mapUrl }: MapLocation): MapUrls {
   const own = frameOf(mapUrl);
   const isForFramesOnly = mapUrl !== null && own === mapUrl;

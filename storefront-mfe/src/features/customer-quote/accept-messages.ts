@@ -1,7 +1,6 @@
 import { SIGN_CODE_DIGITS, SIGN_CODE_MINUTES, SIGN_CODE_WAIT_SECONDS } from '@backlot/domain';
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Of the page where a quote is signed. */
 export const useAcceptQuoteMessages = defineMessages({
   en: {
     title: 'Accept your quote',
@@ -9,7 +8,6 @@ export const useAcceptQuoteMessages = defineMessages({
     form: 'Accept the quote',
     backToQuote: 'Back to the quote',
     notHere: 'This quote cannot be accepted here at the moment. Please call us.',
-    // 1. What is signed
     review: 'Review',
     quote: 'Quote',
     versionOf: (reference: string, number: number) => `${reference}, version ${number}`,
@@ -18,12 +16,10 @@ export const useAcceptQuoteMessages = defineMessages({
     total: 'Total',
     lastDay: 'Prices hold until',
     wholeQuote: 'Read the whole quote',
-    // 2. Who signs
     who: 'Who you are',
     name: 'Full name',
     jobTitle: 'Job title (optional)',
     agreement: 'What you agree to',
-    // 3. The code
     code: 'Code',
     codeWhy: (email: string) =>
       `To be sure that it is you who signs, we mail a code to ${email}. It holds for ${SIGN_CODE_MINUTES} minutes.`,
@@ -40,7 +36,6 @@ export const useAcceptQuoteMessages = defineMessages({
     tooSoon: 'Type the code of the mail that you get first.',
     codeField: `${SIGN_CODE_DIGITS}-digit code`,
     codeHint: 'From our e-mail. No e-mail? Look in the spam folder.',
-    // 4. The signature
     signature: 'Signature',
     how: 'How you sign',
     typed: 'Type my name',
@@ -56,7 +51,6 @@ export const useAcceptQuoteMessages = defineMessages({
     signing: 'Signing...',
     signText: (number: number, total: string) =>
       `With this button you sign version ${number} for ${total} and order the rental. We get it at once.`,
-    // Accepted
     thanks: (name: string) => `Thank you, ${name}`,
     thanksTitle: 'Quote accepted',
     /** The reference follows. */

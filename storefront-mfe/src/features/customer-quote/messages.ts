@@ -2,18 +2,16 @@ import type { AcceptanceWay } from '@backlot/domain';
 import { QUOTE_LINK_DAYS } from '@backlot/domain';
 import { defineMessages } from '@backlot/ui-kit';
 
-/** How a customer accepted, inside a sentence. */
-const WAYS = {
+const ACCEPTANCE_WAYS = {
   en: { phone: 'by phone', paper: 'on paper' },
   es: { phone: 'por teléfono', paper: 'en papel' },
 } as const;
 
-/** As the documents write it, in both languages. */
+/** Formats a number as the documents do, in both languages. */
 const grouped = (count: number) => count.toLocaleString('en-US');
 
 export const useCustomerQuoteMessages = defineMessages({
   en: {
-    // The quote
     quote: 'Quote',
     version: (number: number) => `Version ${number}`,
     loading: 'Loading your quote...',
@@ -24,26 +22,25 @@ export const useCustomerQuoteMessages = defineMessages({
     withdrawn: 'Withdrawn',
     expired: 'Expired',
     'on-hold': 'On hold',
-    // What its standing means
-    saysAccepted: 'You accepted this quote.',
+    statusAccepted: 'You accepted this quote.',
     acceptedBy: (name: string, day: string) => `Accepted by ${name} on ${day}.`,
-    /** Our staff recorded it: the customer has not signed. */
+    /** Recorded by staff: the customer has not signed. */
     recordedBy: (how: AcceptanceWay, name: string, day: string) =>
-      `Our staff recorded on ${day} that ${name} accepted ${WAYS.en[how]}.`,
+      `Our staff recorded on ${day} that ${name} accepted ${ACCEPTANCE_WAYS.en[how]}.`,
     recordedNext:
       'You did not sign it here. The quote and a certificate that says so went out by e-mail. If this is wrong, write to us or call us.',
-    saysRecorded: (how: AcceptanceWay) => `This quote was accepted ${WAYS.en[how]}, as our staff recorded.`,
+    statusRecorded: (how: AcceptanceWay) =>
+      `This quote was accepted ${ACCEPTANCE_WAYS.en[how]}, as our staff recorded.`,
     acceptedNext: 'We get in touch with you about pickup. The signed quote and its certificate went out by e-mail.',
-    earlierStands: (number: number) => `Version ${number} is accepted and stands.`,
-    earlierStandsUntil: (number: number) => `Version ${number} is accepted and stands until you accept this one.`,
-    saysDeclined: 'You declined this quote. If that has changed, call us or reply to our e-mail.',
-    saysSuperseded: 'A newer quote has replaced this one. Please open the link of our latest e-mail, or call us.',
-    saysWithdrawn: 'We have withdrawn this quote. Please wait for a new one or call us.',
-    saysExpired: (day: string) => `The prices of this quote held until ${day}. Ask us for a new one.`,
-    saysOnHold: 'This quote is on hold. Please call us.',
+    earlierAccepted: (number: number) => `Version ${number} is accepted and stands.`,
+    earlierAcceptedUntil: (number: number) => `Version ${number} is accepted and stands until you accept this one.`,
+    statusDeclined: 'You declined this quote. If that has changed, call us or reply to our e-mail.',
+    statusSuperseded: 'A newer quote has replaced this one. Please open the link of our latest e-mail, or call us.',
+    statusWithdrawn: 'We have withdrawn this quote. Please wait for a new one or call us.',
+    statusExpired: (day: string) => `The prices of this quote held until ${day}. Ask us for a new one.`,
+    statusOnHold: 'This quote is on hold. Please call us.',
     replaced: (mailed: number, shown: number) =>
       `This link was mailed for version ${mailed}. This is version ${shown}, which has replaced it.`,
-    // Summary
     holdUntil: (day: string) => `Prices hold until ${day}`,
     heldUntil: (day: string) => `Prices held until ${day}`,
     days: (count: number) => (count === 1 ? '1 rental day' : `${count} rental days`),
@@ -56,7 +53,6 @@ export const useCustomerQuoteMessages = defineMessages({
     confirm: 'To confirm this quote, reply to our e-mail.',
     confirmOrCall: 'To confirm this quote, reply to our e-mail or call us at',
     call: 'Questions? Call us at',
-    // Declining
     decline: 'Decline this quote',
     declineTitle: 'Decline this quote?',
     declineText: 'We will not hold the equipment for you. You can still ask us for another quote.',
@@ -64,7 +60,6 @@ export const useCustomerQuoteMessages = defineMessages({
     declineReasonHint: 'Optional. It helps us to make a better offer.',
     declineConfirm: 'Decline quote',
     declineMissing: 'The dialog did not open. The quote is as it was. Please try again.',
-    // Content
     changes: (number: number) => `What has changed since version ${number}`,
     items: 'Items',
     quantity: (count: number) => `${grouped(count)} ×`,
@@ -81,7 +76,6 @@ export const useCustomerQuoteMessages = defineMessages({
     total: 'Total',
     details: 'Your details',
     terms: 'Terms',
-    // A link that is not at hand
     openTitle: 'Open your quote',
     openText:
       'For your safety a quote opens only from the link in our e-mail, in the tab where you opened it. Open that link again, or have a new one sent to the e-mail address that we have for you.',
@@ -110,23 +104,24 @@ export const useCustomerQuoteMessages = defineMessages({
     withdrawn: 'Retirada',
     expired: 'Vencida',
     'on-hold': 'En espera',
-    saysAccepted: 'Usted aceptó esta cotización.',
+    statusAccepted: 'Usted aceptó esta cotización.',
     acceptedBy: (name: string, day: string) => `Aceptada por ${name} el ${day}.`,
     recordedBy: (how: AcceptanceWay, name: string, day: string) =>
-      `Nuestro personal registró el ${day} que ${name} la aceptó ${WAYS.es[how]}.`,
+      `Nuestro personal registró el ${day} que ${name} la aceptó ${ACCEPTANCE_WAYS.es[how]}.`,
     recordedNext:
       'Usted no la firmó aquí. La cotización y un certificado que lo dice se enviaron por correo electrónico. Si no es correcto, escríbanos o llámenos.',
-    saysRecorded: (how: AcceptanceWay) => `Esta cotización se aceptó ${WAYS.es[how]}, según registró nuestro personal.`,
+    statusRecorded: (how: AcceptanceWay) =>
+      `Esta cotización se aceptó ${ACCEPTANCE_WAYS.es[how]}, según registró nuestro personal.`,
     acceptedNext:
       'Nos pondremos en contacto para coordinar la recogida. La cotización firmada y su certificado ya salieron por correo.',
-    earlierStands: (number: number) => `La versión ${number} está aceptada y sigue en pie.`,
-    earlierStandsUntil: (number: number) =>
+    earlierAccepted: (number: number) => `La versión ${number} está aceptada y sigue en pie.`,
+    earlierAcceptedUntil: (number: number) =>
       `La versión ${number} está aceptada y sigue en pie hasta que usted acepte esta.`,
-    saysDeclined: 'Usted rechazó esta cotización. Si eso ha cambiado, llámenos o responda a nuestro correo.',
-    saysSuperseded: 'Una cotización más nueva reemplazó a esta. Abra el enlace de nuestro último correo o llámenos.',
-    saysWithdrawn: 'Retiramos esta cotización. Espere una nueva o llámenos.',
-    saysExpired: (day: string) => `Los precios de esta cotización valían hasta el ${day}. Pídanos una nueva.`,
-    saysOnHold: 'Esta cotización está en espera. Llámenos, por favor.',
+    statusDeclined: 'Usted rechazó esta cotización. Si eso ha cambiado, llámenos o responda a nuestro correo.',
+    statusSuperseded: 'Una cotización más nueva reemplazó a esta. Abra el enlace de nuestro último correo o llámenos.',
+    statusWithdrawn: 'Retiramos esta cotización. Espere una nueva o llámenos.',
+    statusExpired: (day: string) => `Los precios de esta cotización valían hasta el ${day}. Pídanos una nueva.`,
+    statusOnHold: 'Esta cotización está en espera. Llámenos, por favor.',
     replaced: (mailed: number, shown: number) =>
       `Este enlace se envió para la versión ${mailed}. Esta es la versión ${shown}, que la reemplazó.`,
     holdUntil: (day: string) => `Los precios valen hasta el ${day}`,

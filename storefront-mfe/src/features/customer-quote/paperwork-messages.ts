@@ -1,6 +1,5 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Documents that the rental needs from its customer. */
 export const usePaperworkMessages = defineMessages({
   en: {
     title: 'Paperwork',
@@ -8,7 +7,6 @@ export const usePaperworkMessages = defineMessages({
       'You can send these now or after you accept. Each is one PDF, JPEG or PNG of up to 10\u00a0MB; only our staff can open it.',
     introAccepted:
       'Please send what is missing before pickup. Each is one PDF, JPEG or PNG of up to 10\u00a0MB; only our staff can open it.',
-    // Names of the documents, and what each has to be
     insurance: 'Certificate of insurance',
     'tax-exemption': 'Tax exemption certificate',
     'card-authorization': 'Credit card authorization',
@@ -16,7 +14,6 @@ export const usePaperworkMessages = defineMessages({
     'needs-tax-exemption': 'Only if you pay no sales tax.',
     'needs-card-authorization': 'Signed by whoever owns the card.',
     blankForm: 'Download the blank form',
-    // States
     missing: 'Not uploaded',
     waiting: 'Being reviewed',
     approved: 'Approved',
@@ -30,7 +27,6 @@ export const usePaperworkMessages = defineMessages({
     longer: 'Please upload one that holds until then.',
     reason: (text: string) => `We could not accept it: ${text}`,
     another: 'Please upload another one.',
-    // Uploading
     upload: 'Upload a file',
     replace: 'Upload another file',
     uploading: (file: string) => `Uploading ${file}...`,

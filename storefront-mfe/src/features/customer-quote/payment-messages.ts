@@ -1,6 +1,5 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** What was paid for a quote and went back. */
 export const usePaymentMessages = defineMessages({
   en: {
     title: 'Payments',
@@ -19,7 +18,6 @@ export const usePaymentMessages = defineMessages({
     overpaid: 'Paid above the total',
     overpaidNext: 'We get in touch with you about what was paid above the total.',
     settled: 'All of it is paid. Thank you.',
-    // Paying online
     payDeposit: (amount: string) => `Pay the deposit of ${amount} online`,
     payTotal: (amount: string) => `Pay ${amount} online`,
     service: 'You pay on a page of Stripe, our payment service. We never see your card.',

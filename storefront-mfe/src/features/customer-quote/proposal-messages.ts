@@ -2,7 +2,6 @@ import { defineMessages } from '@backlot/ui-kit';
 
 const grouped = (count: number) => count.toLocaleString('en-US');
 
-/** Of a change of the quote that its customer proposes, and of what a message is about. */
 export const useProposalMessages = defineMessages({
   en: {
     ask: 'Ask for a change',
@@ -25,7 +24,6 @@ export const useProposalMessages = defineMessages({
     missing: 'The form did not open. Please try again, or write to us below.',
     retry: 'Try again',
     closed: 'A change of this quote cannot be proposed any more. Write to us what you need.',
-    // What a message is about
     about: (name: string) => `About: ${name}`,
     removeAbout: (name: string) => `Remove the item from your message: ${name}`,
     askAboutItem: 'Ask about this item',

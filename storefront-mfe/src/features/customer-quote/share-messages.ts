@@ -1,14 +1,12 @@
 import { QUOTE_SHARES_MAX } from '@backlot/domain';
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Of colleagues who have a link of their own to a quote. */
 export const useShareMessages = defineMessages({
   en: {
     title: 'Colleagues',
     none: 'A colleague should read this quote too? We mail them a link of their own, so that you keep yours to yourself.',
     share: 'Share with a colleague',
     full: `At most ${QUOTE_SHARES_MAX} colleagues can have a link at a time. End one to share it with somebody else.`,
-    // The dialog
     dialogTitle: 'Share this quote',
     dialogText:
       'Your colleague can read the quote, ask us about it, and sign it with a code that we mail to them. They cannot decline it, pay online, upload documents or share it. You can end the link at any time.',
@@ -18,7 +16,6 @@ export const useShareMessages = defineMessages({
     send: 'Mail a link',
     missing: 'The dialog did not open. Nothing was shared. Please try again.',
     sent: (who: string) => `A link is on its way to ${who}.`,
-    // The list
     since: (day: string) => `Shared on ${day}`,
     viewed: (day: string) => `Opened on ${day}`,
     notViewed: 'Not opened yet',
@@ -26,7 +23,6 @@ export const useShareMessages = defineMessages({
     endOf: (who: string) => `End link of ${who}`,
     ending: 'Ending...',
     ended: (who: string) => `The link of ${who} has ended.`,
-    // A colleague
     sharedBy: (name: string) => `${name} shared this quote with you. This link is yours alone.`,
     codeGoesTo: (email: string) => `The code to sign goes to ${email}.`,
   },

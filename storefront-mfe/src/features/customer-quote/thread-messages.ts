@@ -3,7 +3,6 @@ import { defineMessages } from '@backlot/ui-kit';
 
 const HOURS = RESPONSE_MINUTES / 60;
 
-/** Of what customer and staff write to each other about a quote. */
 export const useThreadMessages = defineMessages({
   en: {
     title: 'Messages',
@@ -19,11 +18,9 @@ export const useThreadMessages = defineMessages({
     send: 'Send message',
     sending: 'Sending...',
     remove: 'Remove',
-    /** Of a message that came by e-mail. */
-    filesNotKept: (files: number): string =>
+    discardedFiles: (files: number): string =>
       files === 1 ? 'The file of this e-mail was not kept.' : 'The files of this e-mail were not kept.',
     uploadInstead: 'Please upload documents under Paperwork.',
-    // What has come of it
     sent: 'Your message was sent',
     answered: 'You have a new answer',
     replaced: (number: number) => `Version ${number} of this quote is here`,
@@ -45,7 +42,7 @@ export const useThreadMessages = defineMessages({
     send: 'Enviar mensaje',
     sending: 'Enviando...',
     remove: 'Quitar',
-    filesNotKept: (files: number): string =>
+    discardedFiles: (files: number): string =>
       files === 1 ? 'El archivo de este correo no se guardó.' : 'Los archivos de este correo no se guardaron.',
     uploadInstead: 'Cargue los documentos en Documentos.',
     sent: 'Su mensaje se envió',

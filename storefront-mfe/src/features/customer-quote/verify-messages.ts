@@ -14,7 +14,7 @@ export const useVerifyMessages = defineMessages({
       `${name} is the quote ${reference}, byte for byte as we sent it on ${day}.`,
     certificateText: (name: string, reference: string, day: string) =>
       `${name} is the certificate of the quote ${reference}, which was accepted on ${day}.`,
-    /** Our staff recorded the acceptance: the customer has not signed. */
+    /** Recorded by staff: the customer has not signed. */
     recordedCertificateText: (how: AcceptanceWay, name: string, reference: string, day: string) =>
       `${name} is the certificate of the quote ${reference}, whose acceptance ${how === 'phone' ? 'by phone' : 'on paper'} our staff recorded on ${day}.`,
     unknown: 'This is not a file that we sealed',

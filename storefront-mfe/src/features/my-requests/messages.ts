@@ -1,8 +1,8 @@
 import { REQUESTS_LINK_HOURS, type RequestStanding } from '@backlot/domain';
 import { defineMessages, type Locale } from '@backlot/ui-kit';
 
-/** What a standing means. The day is the last one of the quote's prices. */
-const SAYS: Readonly<Record<Locale, Readonly<Record<RequestStanding, (day: string) => string>>>> = {
+/** Status texts. The day is the last one of the quote's prices. */
+const STATUS_TEXTS: Readonly<Record<Locale, Readonly<Record<RequestStanding, (day: string) => string>>>> = {
   en: {
     requested: () => 'We are preparing your quote.',
     open: (day) => `The prices hold until ${day}.`,
@@ -32,7 +32,6 @@ export const useMyRequestsMessages = defineMessages({
     title: 'My requests',
     lede: 'Every request that you sent us, and how it stands.',
     loading: 'Loading your requests...',
-    // Without a link
     linkText: `Type the e-mail address that you gave us. We send a link to it that works for ${REQUESTS_LINK_HOURS} hours.`,
     ended: `This link has ended: it works for ${REQUESTS_LINK_HOURS} hours. Have a new one sent below.`,
     email: 'E-mail address',
@@ -44,7 +43,6 @@ export const useMyRequestsMessages = defineMessages({
     another: 'Use another address',
     account: 'Do you have an account with us?',
     signIn: 'Sign in',
-    // The list
     of: (email: string) => `Requests of ${email}`,
     close: 'Close this list',
     newest: (shown: number, total: number) =>
@@ -53,13 +51,11 @@ export const useMyRequestsMessages = defineMessages({
     emptyMessage: (email: string) => `There is no request of ${email}.`,
     browse: 'Browse Equipment',
     elsewhere: 'Requests with another address',
-    // One request
     sentOn: (day: string) => `Sent ${day}`,
     items: (reference: string) => `Items of ${reference}`,
     more: (count: number) => (count === 1 ? '1 more item' : `${count} more items`),
     total: 'Total',
     toBePriced: 'See the quote',
-    // In a word
     requested: 'Waiting for our quote',
     open: 'Quote open',
     accepted: 'Accepted',
@@ -69,20 +65,20 @@ export const useMyRequestsMessages = defineMessages({
     withdrawn: 'Withdrawn',
     expired: 'Expired',
     'on-hold': 'On hold',
-    says: (standing: RequestStanding, lastDay: string) => SAYS.en[standing](lastDay),
+    statusText: (standing: RequestStanding, lastDay: string) => STATUS_TEXTS.en[standing](lastDay),
     due: (day: string) => `We answer by ${day}.`,
     late: (phone?: string) =>
       phone === undefined
         ? 'We are late with our answer. Please call us.'
         : `We are late with our answer. Please call us at ${phone}.`,
-    earlierStands: (number: number) => `Version ${number} is accepted and stands.`,
+    earlierAccepted: (number: number) => `Version ${number} is accepted and stands.`,
     openQuote: 'Open quote',
     openNamed: (reference: string) => `Open quote ${reference}`,
     mailQuote: 'Mail me a link to the quote',
     mailQuoteNamed: (reference: string) => `Mail me a link to the quote ${reference}`,
     quoteMailed: (email: string) =>
       `A link to the quote is on its way to ${email}. For your safety a quote opens only from our e-mail.`,
-    gone: (names: string) => `No longer in our catalogue: ${names}.`,
+    unavailable: (names: string) => `No longer in our catalogue: ${names}.`,
     repeat: 'Repeat',
     repeatNamed: (reference: string) => `Repeat ${reference}`,
   },
@@ -114,7 +110,6 @@ export const useMyRequestsMessages = defineMessages({
     more: (count: number) => (count === 1 ? '1 artículo más' : `${count} artículos más`),
     total: 'Total',
     toBePriced: 'Vea la cotización',
-    // In a word
     requested: 'En preparación',
     open: 'Cotización vigente',
     accepted: 'Aceptada',
@@ -124,21 +119,21 @@ export const useMyRequestsMessages = defineMessages({
     withdrawn: 'Retirada',
     expired: 'Vencida',
     'on-hold': 'En espera',
-    says: (standing: RequestStanding, lastDay: string) => SAYS.es[standing](lastDay),
+    statusText: (standing: RequestStanding, lastDay: string) => STATUS_TEXTS.es[standing](lastDay),
     // A Spanish time ends with a period: '4:35 p.m.'.
     due: (day: string) => `Le respondemos a más tardar el ${day}`,
     late: (phone?: string) =>
       phone === undefined
         ? 'Nos retrasamos con la respuesta. Llámenos, por favor.'
         : `Nos retrasamos con la respuesta. Llámenos, por favor, al ${phone}.`,
-    earlierStands: (number: number) => `La versión ${number} está aceptada y sigue en pie.`,
+    earlierAccepted: (number: number) => `La versión ${number} está aceptada y sigue en pie.`,
     openQuote: 'Abrir la cotización',
     openNamed: (reference: string) => `Abrir la cotización ${reference}`,
     mailQuote: 'Enviarme un enlace a la cotización',
     mailQuoteNamed: (reference: string) => `Enviarme un enlace a la cotización ${reference}`,
     quoteMailed: (email: string) =>
       `Un enlace a la cotización va en camino a ${email}. Por su seguridad, una cotización solo se abre desde nuestro correo.`,
-    gone: (names: string) => `Ya no está en nuestro catálogo: ${names}.`,
+    unavailable: (names: string) => `Ya no está en nuestro catálogo: ${names}.`,
     repeat: 'Repetir',
     repeatNamed: (reference: string) => `Repetir ${reference}`,
   },

@@ -1,6 +1,5 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Texts for sharing the own list. */
 export const useShareListMessages = defineMessages({
   en: {
     share: 'Share this list',

@@ -6,14 +6,12 @@ import { useCart } from './stores/cart-store.ts';
 
 export interface CartControls {
   readonly increase: (id: number) => void;
-  /** Minus; at 1 the item leaves the quote. */
   readonly decrease: (id: number) => void;
-  /** A typed quantity; an empty or zero entry takes the item out and offers it back. Returns why an entry was ignored. */
+  /** Empty or zero removes the item with undo. Returns the reason if an entry was rejected. */
   readonly type: (id: number, raw: string) => string | undefined;
   readonly remove: (id: number) => void;
 }
 
-/** Changes of quantities as the visitor makes them. Whatever takes an item out of a list offers 'Undo'. */
 export function useCartControls(): CartControls {
   const { notify } = useShell();
   const messages = useQuoteCartMessages();

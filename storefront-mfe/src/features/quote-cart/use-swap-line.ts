@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../../lib/shell-context.tsx';
 import { listEquipmentQuery } from './api/use-list-equipment.ts';
 import { useQuoteCartMessages } from './messages.ts';
-import { focusLineSoon, restoreLine } from './restore-line.ts';
+import { focusLineAfterRender, restoreLine } from './restore-line.ts';
 import { useCart } from './stores/cart-store.ts';
 
 const useMessages = defineMessages({
@@ -12,10 +12,7 @@ const useMessages = defineMessages({
   es: { swapped: (name: string, before: string) => `${name} reemplazó a ${before}.` },
 });
 
-/**
- * Puts another item into the place of a line, with the line's quantity, and offers 'Undo'. Rejects when the other item
- * cannot be loaded; the line then stays.
- */
+/** Replaces a line's item at the same quantity, with undo. Rejects without a change if it cannot be loaded. */
 export function useSwapLine(): (id: number, substituteId: number) => Promise<void> {
   const { api, notify } = useShell();
   const client = useQueryClient();
@@ -40,8 +37,7 @@ export function useSwapLine(): (id: number, substituteId: number) => Promise<voi
 
     swap(id, substitute);
     useCart.setState({ removed: { item, index } });
-    // The button that was clicked is gone with the line.
-    focusLineSoon(substituteId);
+    focusLineAfterRender(substituteId);
     notify({
       kind: 'info',
       message: swapped(substitute.name, item.equipment.name),

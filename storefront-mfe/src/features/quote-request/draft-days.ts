@@ -3,7 +3,7 @@ import { checkDays, type ChosenDays } from '../../lib/chosen-days.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { useDraft } from './stores/draft-store.ts';
 
-/** Days of the project draft; undefined until both follow the rules of a rental. The same object while they stay the same. */
+/** Returns the draft's days if they are a valid rental, else undefined. Memoized. */
 export function useDraftDays(): ChosenDays | undefined {
   const today = useToday();
   const startDate = useDraft(({ values }) => values.startDate);
@@ -11,7 +11,7 @@ export function useDraftDays(): ChosenDays | undefined {
   return useMemo(() => checkDays(startDate, endDate, today), [startDate, endDate, today]);
 }
 
-/** Writes the days into the project draft; two empty texts clear them. Forms on the page follow. */
+/** Writes the days into the project draft; two empty strings clear them. Mounted forms follow. */
 export function setDraftDays({ startDate, endDate }: ChosenDays): void {
   const { values, change } = useDraft.getState();
   change({ ...values, startDate, endDate });

@@ -1,4 +1,4 @@
-import { ApiError, messageText, objectionsOf, quoteRequestSubmissionSchema } from '@backlot/domain/contract';
+import { ApiError, messageText, issuesOf, quoteRequestSubmissionSchema } from '@backlot/domain/contract';
 import { aProblem } from '@backlot/domain/testing';
 import { expect, it } from 'vitest';
 import { aProject } from '../../testing/stores.ts';
@@ -13,7 +13,7 @@ const errorsOf = (changes: Partial<typeof aProject>) => {
   );
 };
 
-it('sends optional fields that are empty as null', () => {
+it('sends empty optional fields as null', () => {
   expect(
     readProject({ ...aProject, jobNumber: '  ', purchaseOrderNumber: '', specialRequests: '\n' }, today),
   ).toMatchObject({
@@ -21,7 +21,7 @@ it('sends optional fields that are empty as null', () => {
   });
 });
 
-it('trims and makes a message that the contract takes', () => {
+it("trims values and passes the contract's validation", () => {
   const read = readProject({ ...aProject, customerName: '  Ana Ruiz ', jobNumber: ' 118 ', isTaxExempt: true }, today);
   if (!('details' in read)) throw new Error('The project should be good');
   expect(read.details).toMatchObject({ customerName: 'Ana Ruiz', jobNumber: '118', isTaxExempt: true });
@@ -30,7 +30,7 @@ it('trims and makes a message that the contract takes', () => {
   ).toBe(true);
 });
 
-it('asks for every required field, and only for those', () => {
+it('requires every required field, and no other', () => {
   const read = readProject(emptyProject, today);
   expect(Object.keys('errors' in read ? read.errors : {}).toSorted()).toEqual([...REQUIRED_FIELDS].toSorted());
   expect(missingFields(emptyProject)).toEqual(REQUIRED_FIELDS);
@@ -43,7 +43,7 @@ it.each([
   [{ customerPhone: '12' }, { customerPhone: 'Enter a phone number with at least 7 digits, like (305) 555-0100' }],
   [{ startDate: '2026-11-20', endDate: '2026-11-24' }, { startDate: 'The pickup date can’t be before today.' }],
   [{ startDate: '2099-03-19' }, { endDate: 'The return date can’t be before the pickup date.' }],
-])('says what is wrong with %j', (changes, errors) => {
+])('returns errors for %j', (changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);
 });
 
@@ -54,24 +54,24 @@ it.each([
   ['jobNumber', 200],
   ['shootingLocations', 2_000],
   ['specialRequests', 5_000],
-] as const)('refuses more in %s than %i characters, in words', (field, most) => {
+] as const)('rejects in %s more than %i characters, with a message', (field, most) => {
   expect(errorsOf({ [field]: 'x'.repeat(10_000) })).toEqual({
     [field]: expect.stringContaining(`must be ${most.toLocaleString('en')} characters or fewer`),
   });
   expect(errorsOf({ [field]: 'x'.repeat(most) })).toEqual({});
 });
 
-it('takes a return on the day of the pickup, and a pickup today', () => {
+it('accepts a return on the pickup day, and a pickup today', () => {
   expect(errorsOf({ startDate: today, endDate: today })).toEqual({});
 });
 
-it('takes script text as the text it is', () => {
+it('accepts script text as plain text', () => {
   expect(readProject({ ...aProject, jobName: '<script>alert(1)</script>' }, today)).toMatchObject({
     details: { jobName: '<script>alert(1)</script>' },
   });
 });
 
-it('sorts the objections of the server to fields, items and the rest', () => {
+it('sorts server errors by field, item and the rest', () => {
   const errors = [
     { path: 'customerEmail', message: 'first' },
     { path: 'customerEmail', message: 'second' },
@@ -80,7 +80,7 @@ it('sorts the objections of the server to fields, items and the rest', () => {
     { path: 'items', message: 'none' },
     { path: '', message: 'odd' },
   ];
-  expect(sortServerErrors(objectionsOf(new ApiError(aProblem({ errors }))))).toMatchObject({
+  expect(sortServerErrors(issuesOf(new ApiError(aProblem({ errors }))))).toMatchObject({
     fields: { customerEmail: { text: 'first' } },
     items: new Map([
       [2, { code: 'item-quantity-too-large', parameters: { most: 9_999 }, text: 'too many' }],

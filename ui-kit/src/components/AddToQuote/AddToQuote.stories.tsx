@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { AddToQuote } from './AddToQuote';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { AddToQuote } from './AddToQuote.tsx';
 
 const longName = 'Doorway dolly with pneumatic tires, steering rod and platform extensions';
 
@@ -66,7 +66,7 @@ export const FocusGoesAlongAndNothingMoves: Story = {
   },
 };
 
-/** Without the mouse: into the quote, counted with the arrows, typed over, and a slip taken back. */
+/** By keyboard only: add, count with the arrows, type over, and revert a mistake. */
 export const CountedByTheKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -95,7 +95,7 @@ export const TypedZeroGivesTheButtonFocus: Story = {
   },
 };
 
-/** What cannot be a quantity changes nothing, and the field says why. */
+/** Invalid input changes nothing, and the field shows why. */
 export const TypedRefused: Story = {
   args: { quantity: 2 },
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const WithoutStatus: Story = {
     await expect(canvasElement.querySelector('p')).toBeNull();
   },
 };
-/** As narrow as on the smallest phone: the label stays on one line. */
+/** Width of the smallest phone: the label stays on one line. */
 export const NarrowSpanish: Story = {
   args: { status: undefined },
   globals: { locale: 'es', ...narrow },
@@ -145,7 +145,7 @@ export const NarrowSpanish: Story = {
   },
 };
 export const MainSpanish: Story = { args: { emphasis: 'main' }, globals: { locale: 'es' } };
-/** A long name is heard and not shown; the line below may take two lines where there is little room. */
+/** A long name is only in the accessible name; the status line may wrap. */
 export const LongNarrow: Story = {
   args: { itemName: longName, quantity: 12_000, status: '144,000 total units in sets of twelve each' },
   globals: narrow,

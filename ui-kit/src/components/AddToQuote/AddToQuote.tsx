@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
-import { QuantityControl } from '../QuantityControl';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { QuantityControl } from '../QuantityControl/index.ts';
 import classes from './AddToQuote.module.css';
 
 const useMessages = defineMessages({
@@ -11,32 +11,34 @@ const useMessages = defineMessages({
   },
   es: {
     add: 'Agregar a cotización',
-    // A card and a line of the list have no room for more; what it is added to stands in the accessible name.
+    // Narrow layouts show a short label; the accessible name includes the item.
     addShort: 'Agregar',
     addNamed: (name: string) => `Agregar a cotización: ${name}`,
   },
 });
 
-export type AddToQuoteProps = {
-  /** What is added; names the button and the stepper. */
+export interface AddToQuoteProps {
+  /** Item name; part of the accessible names of button and stepper. */
   itemName: string;
-  /** 0 shows the button, more shows minus, number and plus. */
+  /** Number of units. 0 shows the button, more the stepper: minus, number, plus. */
   quantity: number;
-  /** The line below the control once the item is in the quote: 'N total units' or 'Added to quote'. Unset, no room is kept for it. */
+  /**
+   * Line below the control once the item is in the quote: 'N total units' or 'Added to quote'. Unset reserves no space.
+   */
   status?: string | undefined;
-  /** `main` is filled: the one thing that a page is about. */
+  /** `main` is filled: for the primary action of a page. */
   emphasis?: 'plain' | 'main';
-  /** The button was pressed: the first one goes into the quote. */
+  /** Called when the button is clicked, to add the first unit. */
   onAdd: () => void;
-  /** Plus, or Arrow Up in the field. */
+  /** Called on plus, or Arrow Up in the field. */
   onIncrease: () => void;
-  /** Minus, or Arrow Down in the field; at 1 minus takes the item out. */
+  /** Called on minus, or Arrow Down in the field; minus at 1 removes the item. */
   onDecrease: () => void;
-  /** The text as typed, on Enter or when the field is left; returns why it was not taken. */
+  /** Called with the text as typed, on Enter or blur; returns an error message if it was rejected. */
   onType: (raw: string) => string | undefined;
-};
+}
 
-/** The button that becomes a stepper in the same place. Focus goes along in both directions, and nothing around it moves. */
+/** Button that becomes a stepper in the same place. Focus follows in both directions, without layout shift. */
 export function AddToQuote({
   itemName,
   quantity,
@@ -54,7 +56,7 @@ export function AddToQuote({
   const wasFocusInside = useRef(false);
   const isInQuote = quantity > 0;
 
-  /** Called before the change: afterwards the button that had focus is gone. */
+  /** Call before the change: afterwards the focused button is unmounted. */
   function keepFocus() {
     wasFocusInside.current = root.current?.contains(document.activeElement) ?? false;
   }

@@ -1,1 +1,1 @@
-export { AddToQuote, type AddToQuoteProps } from './AddToQuote';
+export { AddToQuote, type AddToQuoteProps } from './AddToQuote.tsx';

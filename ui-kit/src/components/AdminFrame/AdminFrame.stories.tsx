@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconClipboardList, IconLayoutDashboard, IconPackage } from '@tabler/icons-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '../../index';
-import { UserMenu } from '../../overlays';
-import { Table } from '../../data';
-import { expectToFit, narrow, phone, tablet } from '../../story-samples/widths';
-import { PaletteButton } from '../CommandPalette';
-import { StatCard } from '../StatCard';
-import { TableFrame } from '../TableFrame';
-import { StatusBadge } from '../StatusBadge';
-import { AdminFrame } from './AdminFrame';
+import { Button } from '../../index.ts';
+import { UserMenu } from '../../overlays.ts';
+import { Table } from '../../data.ts';
+import { expectToFit, narrow, phone, tablet } from '../../story-samples/widths.ts';
+import { PaletteButton } from '../CommandPalette/index.ts';
+import { StatCard } from '../StatCard/index.ts';
+import { TableFrame } from '../TableFrame/index.ts';
+import { StatusBadge } from '../StatusBadge/index.ts';
+import { AdminFrame } from './AdminFrame.tsx';
 
 const rows = [
   ['Ana Ruiz', 'Harbor Nights', 'Nov 24 – Nov 28, 2026', 14, 'Pending', 'yellow'],
@@ -23,7 +23,7 @@ const meta: Meta<typeof AdminFrame> = {
   parameters: {
     layout: 'fullscreen',
     path: '/admin',
-    // It fills its window, and on small screens opens a dialog over it.
+    // Fills its window, and on small screens opens a dialog over it.
     docs: { story: { inline: false, height: '34rem' } },
     accessibility: [
       'Landmarks: a complementary "Sidebar" with the navigation "Back office", a banner with the page\'s h1, and the main part, to which "Skip to content" leads.',

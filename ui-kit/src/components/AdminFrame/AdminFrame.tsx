@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { defineStaffMessages } from '../../i18n/define-messages';
-import { ColorSchemeToggle } from '../ColorSchemeToggle';
-import { MenuButton, MenuDialog } from '../MenuDialog';
-import { MAIN_ID } from '../SiteFrame';
-import { ShortcutHint } from '../ShortcutKeys';
-import { SkipLink } from '../SkipLink';
-import { Wordmark } from '../Wordmark';
+import { defineStaffMessages } from '../../i18n/define-messages.ts';
+import { ColorSchemeToggle } from '../ColorSchemeToggle/index.ts';
+import { MenuButton, MenuDialog } from '../MenuDialog/index.ts';
+import { MAIN_ID } from '../SiteFrame/index.ts';
+import { ShortcutHint } from '../ShortcutKeys/index.ts';
+import { SkipLink } from '../SkipLink/index.ts';
+import { Wordmark } from '../Wordmark/index.ts';
 import classes from './AdminFrame.module.css';
 
 const useMessages = defineStaffMessages({
@@ -18,55 +18,54 @@ const useMessages = defineStaffMessages({
   sidebar: 'Sidebar',
 });
 
-/** More than so many are not counted out. */
-const WAITING_MAX = 999;
+/** Maximum count shown; larger ones show as '999+'. */
+const MAX_PENDING_COUNT = 999;
 
-export type AdminLink = {
+export interface AdminLink {
   /** Address of the section. */
   to: string;
-  /** Its name in the sidebar. */
+  /** Name of the section in the sidebar. */
   label: string;
-  /** An icon of 20 px, hidden from screen readers. */
+  /** Icon of 20 px, hidden from screen readers. */
   icon?: ReactNode;
-  /** Current on this very address only, and not on those below it. */
+  /** Marks the link as current on this exact address only, not on those below it. */
   isExact?: boolean;
-  /** What waits there. Nothing is shown for 0. */
+  /** Number of pending items, with an accessible label. 0 shows nothing. */
   waiting?: { count: number; label: string } | undefined;
-  /** Its shortcut, shown while the link is pointed at or focused; unset while shortcuts are off. */
+  /** Keyboard shortcut, shown on hover and focus; unset while shortcuts are off. */
   keys?: string | undefined;
-};
+}
 
-export type AdminFrameProps = {
-  /** The sections, in the order of the sidebar. */
+export interface AdminFrameProps {
+  /** Sections, in the order of the sidebar. */
   links: readonly AdminLink[];
-  /** The current section, shown in the title bar as the page's h1. */
+  /** Name of the current section: the h1 in the title bar. */
   title: string;
-  /** The one primary action of the page. */
+  /** Primary action of the page. */
   action?: ReactNode;
-  /** Beside the user menu: what opens the command palette. */
+  /** Tools next to the user menu: the button of the command palette. */
   tools?: ReactNode;
-  /** The user menu, in the title bar. */
+  /** User menu, in the title bar. */
   user?: ReactNode;
-  /** The foot of the sidebar. */
+  /** Content at the bottom of the sidebar. */
   sidebarFoot?: ReactNode;
-  /** The page below the title bar. */
+  /** Page content below the title bar. */
   children: ReactNode;
-};
+}
 
-/** How much waits there, right of a link's name. */
-function Waiting({ waiting }: Pick<AdminLink, 'waiting'>) {
+function PendingCount({ waiting }: Pick<AdminLink, 'waiting'>) {
   if (waiting === undefined || waiting.count === 0) return null;
   return (
     <>
-      <span className={classes.waiting} aria-hidden="true">
-        {waiting.count > WAITING_MAX ? `${WAITING_MAX}+` : waiting.count}
+      <span className={classes.pendingCount} aria-hidden="true">
+        {waiting.count > MAX_PENDING_COUNT ? `${MAX_PENDING_COUNT}+` : waiting.count}
       </span>
       <VisuallyHidden> {waiting.label}</VisuallyHidden>
     </>
   );
 }
 
-/** The back office: ink sidebar, title bar, paper work surface; below 1024 px the sidebar is a menu that slides out. */
+/** Layout of the back office: sidebar, title bar, work surface; below 1024 px the sidebar is a menu. */
 export function AdminFrame({ links, title, action, tools, user, sidebarFoot, children }: AdminFrameProps) {
   const messages = useMessages();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -80,7 +79,7 @@ export function AdminFrame({ links, title, action, tools, user, sidebarFoot, chi
               <NavLink className={classes.link} to={link.to} end={link.isExact ?? false}>
                 {link.icon}
                 <span>{link.label}</span>
-                <Waiting waiting={link.waiting} />
+                <PendingCount waiting={link.waiting} />
               </NavLink>
             </ShortcutHint>
           </li>

@@ -1,1 +1,1 @@
-export { AdminFrame, type AdminFrameProps, type AdminLink } from './AdminFrame';
+export { AdminFrame, type AdminFrameProps, type AdminLink } from './AdminFrame.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { openDialog, WithOpener } from '../../story-samples/opened-dialog';
-import { narrow } from '../../story-samples/widths';
-import { AlertDialog } from './AlertDialog';
+import { openDialog, WithOpener } from '../../story-samples/opened-dialog.tsx';
+import { narrow } from '../../story-samples/widths.ts';
+import { AlertDialog } from './AlertDialog.tsx';
 
 type Story = StoryObj<typeof AlertDialog>;
 
@@ -67,7 +67,7 @@ export const LongText: Story = {
   },
   play: openDialog,
 };
-/** In the middle of the window, and no word cut off. */
+/** Centred in the window, without clipped text. */
 export const LongTextNarrow: Story = {
   ...LongText,
   globals: narrow,

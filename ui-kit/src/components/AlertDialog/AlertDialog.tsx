@@ -1,24 +1,24 @@
 import { Button, Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
-import { motion } from '../../theme/tokens';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { motion } from '../../theme/tokens.ts';
 import classes from './AlertDialog.module.css';
 
 const useMessages = defineMessages({ en: { close: 'OK' }, es: { close: 'Aceptar' } });
 
-export type AlertDialogProps = {
-  /** What failed, in a few words. */
+export interface AlertDialogProps {
+  /** Title: what failed, in a few words. */
   title: string;
-  /** The alert's text; undefined while there is nothing to say, which closes the dialog. */
+  /** Text of the alert; undefined closes the dialog. */
   message: ReactNode | undefined;
-  /** Its button, Escape, or a click beside it. */
+  /** Called on its button, Escape, or a click outside. */
   onClose: () => void;
-};
+}
 
-/** Says something that must not be missed. Its button has the focus, which then goes back to where it was. */
+/** Alert that must be acknowledged. Focuses its button and returns the focus on close. */
 export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
   const messages = useMessages();
-  // The text stays while the dialog goes.
+  // Keeps the text during the closing transition.
   const [last, setLast] = useState({ title, message });
   if (message !== undefined && (message !== last.message || title !== last.title)) setLast({ title, message });
   return (

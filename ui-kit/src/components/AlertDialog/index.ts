@@ -1,1 +1,1 @@
-export { AlertDialog, type AlertDialogProps } from './AlertDialog';
+export { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { sampleEquipment } from '../../story-samples/equipment';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { EquipmentCard, EquipmentCardSkeleton, type EquipmentCardProps } from '../EquipmentCard';
-import { CardGrid } from './CardGrid';
+import { sampleEquipment } from '../../story-samples/equipment.ts';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { EquipmentCard, EquipmentCardSkeleton, type EquipmentCardProps } from '../EquipmentCard/index.ts';
+import { CardGrid } from './CardGrid.tsx';
 
 const nothing = () => undefined;
 const control = { onAdd: nothing, onIncrease: nothing, onDecrease: nothing, onType: nothing };
@@ -41,7 +41,7 @@ export const Cards: Story = {
     await expect([...list.children].map((cell) => cell.tagName)).toEqual(sampleEquipment.map(() => 'LI'));
   },
 };
-/** A card that is not there leaves no hole. */
+/** Empty children leave no gap. */
 export const One: Story = {
   args: { children: [null, cards()[0], undefined] },
   play: async ({ canvas }) => {

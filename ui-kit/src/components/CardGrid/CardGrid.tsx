@@ -1,14 +1,14 @@
 import { Children, type ReactNode } from 'react';
 import classes from './CardGrid.module.css';
 
-export type CardGridProps = {
-  /** The cards; each becomes an entry of the list. */
+export interface CardGridProps {
+  /** Cards; each becomes a list item. */
   children: ReactNode;
-  /** Name of the list, unless a heading right above it says it. */
+  /** Accessible name of the list; unset if a heading right above it names it. */
   label?: string;
-};
+}
 
-/** Cards in as many columns as fit, as a list, so that a screen reader says how many there are. */
+/** Cards in as many columns as fit, as a list, so that screen readers announce their number. */
 export function CardGrid({ children, label }: CardGridProps) {
   return (
     <ul className={classes.root} aria-label={label}>

@@ -1,1 +1,1 @@
-export { CardGrid, type CardGridProps } from './CardGrid';
+export { CardGrid, type CardGridProps } from './CardGrid.tsx';

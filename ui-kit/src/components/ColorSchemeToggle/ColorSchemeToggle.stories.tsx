@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { BacklotProvider } from '../../theme/backlot-provider';
-import { COLOR_SCHEME_KEY } from '../../theme/color-scheme';
-import { ColorSchemeToggle } from './ColorSchemeToggle';
+import { narrow } from '../../story-samples/widths.ts';
+import { BacklotProvider } from '../../theme/backlot-provider.tsx';
+import { COLOR_SCHEME_KEY } from '../../theme/color-scheme.ts';
+import { ColorSchemeToggle } from './ColorSchemeToggle.tsx';
 
 const meta: Meta<typeof ColorSchemeToggle> = {
   title: 'Kit/Site/ColorSchemeToggle',
@@ -28,7 +28,7 @@ export const Icon: Story = {
 };
 export const Labelled: Story = { args: { isLabelled: true } };
 
-/** The stories' own provider forces a scheme; this one leaves the choice to the visitor. */
+/** The stories' own provider forces a scheme; this one does not. */
 export const Switches: Story = {
   beforeEach: () => () => localStorage.removeItem(COLOR_SCHEME_KEY),
   decorators: [

@@ -1,14 +1,14 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { iconSize, iconStroke } from '../../theme/tokens';
-import { useColorSchemeSwitch } from './use-color-scheme-switch';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
+import { useColorSchemeSwitch } from './use-color-scheme-switch.ts';
 import classes from './ColorSchemeToggle.module.css';
 
-export type ColorSchemeToggleProps = {
-  /** Shows the words beside the icon, for menus. */
+export interface ColorSchemeToggleProps {
+  /** Shows the text next to the icon, for menus. */
   isLabelled?: boolean;
-};
+}
 
-/** Changes between light and dark; the choice is kept in the browser. */
+/** Switches between light and dark; the choice is stored in the browser. */
 export function ColorSchemeToggle({ isLabelled = false }: ColorSchemeToggleProps) {
   const { scheme, label, onSwitch } = useColorSchemeSwitch();
   const Icon = scheme === 'dark' ? IconSun : IconMoon;

@@ -1,2 +1,2 @@
-export { ColorSchemeToggle, type ColorSchemeToggleProps } from './ColorSchemeToggle';
-export { useColorSchemeSwitch, type ColorSchemeSwitch } from './use-color-scheme-switch';
+export { ColorSchemeToggle, type ColorSchemeToggleProps } from './ColorSchemeToggle.tsx';
+export { useColorSchemeSwitch, type ColorSchemeSwitch } from './use-color-scheme-switch.ts';

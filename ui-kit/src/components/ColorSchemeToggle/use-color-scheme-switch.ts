@@ -1,20 +1,19 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { defineMessages } from '../../i18n/define-messages';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import type { ColorScheme } from '../../theme/color-scheme.ts';
 
 const useMessages = defineMessages({
   en: { toDark: 'Use dark colors', toLight: 'Use light colors' },
   es: { toDark: 'Usar colores oscuros', toLight: 'Usar colores claros' },
 });
 
-export type ColorSchemeSwitch = {
-  /** What the page looks like now. */
-  scheme: 'light' | 'dark';
-  /** What switching does, in words. */
+export interface ColorSchemeSwitch {
+  scheme: ColorScheme;
   label: string;
   onSwitch: () => void;
-};
+}
 
-/** Changes between light and dark; the choice is kept in the browser. */
+/** Switches between light and dark; the choice is stored in the browser. */
 export function useColorSchemeSwitch(): ColorSchemeSwitch {
   const messages = useMessages();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconFileText, IconPackage, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { CommandPalette } from './CommandPalette';
-import { PaletteButton } from './PaletteButton';
+import { narrow } from '../../story-samples/widths.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 
 const onAdd = fn();
 const onOpenItem = fn();
@@ -50,7 +50,7 @@ const meta: Meta<typeof CommandPalette> = {
   component: CommandPalette,
   parameters: {
     layout: 'fullscreen',
-    // Open palettes would cover the page that describes them.
+    // Open palettes would cover the docs page.
     docs: { story: { inline: false, height: '28rem' } },
     accessibility: [
       'A dialog with one field, a combobox whose list is always open. The focus stays in the field; the chosen option is told by aria-activedescendant.',
@@ -134,7 +134,7 @@ export const ChoosesTheFirstWhileTyping: Story = {
     await expect(onAdd).toHaveBeenCalledTimes(1);
   },
 };
-/** Up from the first is the last; Escape leaves without doing anything. */
+/** Arrow Up on the first wraps to the last; Escape closes without an action. */
 export const GivenUp: Story = {
   args: { isOpen: false },
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const GivenUp: Story = {
     await waitFor(() =>
       expect(screen.getByRole('option', { name: /^Doorway dolly/u })).toHaveAttribute('aria-selected', 'true'),
     );
-    // As a page does that arrives beneath.
+    // Simulates a page that renders behind the palette and takes the focus.
     opener.focus();
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -174,7 +174,7 @@ export const NothingFound: Story = {
     await expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
   },
 };
-/** Another attempt does not close the palette. */
+/** Retry does not close the palette. */
 export const Failed: Story = {
   args: {
     query: 'lamp',
@@ -195,7 +195,7 @@ export const Failed: Story = {
   },
 };
 export const Dark: Story = { ...Open, globals: { scheme: 'dark' } };
-/** The second option of the equipment is longer than any line of a phone. */
+/** The second equipment option is longer than a line on phones. */
 export const LongNarrow: Story = {
   ...Open,
   args: { query: 'doorway dolly with pneumatic tires and a steering rod' },

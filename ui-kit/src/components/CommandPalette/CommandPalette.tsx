@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { OnDemand, type PartFailure } from '../../on-demand/OnDemand';
-import { onDemandPart } from '../../on-demand/on-demand-part';
-import type { CommandPaletteProps } from './command-items';
+import { OnDemand, type PartFailure } from '../../on-demand/OnDemand.tsx';
+import { onDemandPart } from '../../on-demand/on-demand-part.ts';
+import type { CommandPaletteProps } from './command-items.ts';
 
-const dialog = onDemandPart(async () => (await import('./command-palette-dialog')).CommandPaletteDialog);
+const dialog = onDemandPart(async () => (await import('./command-palette-dialog.tsx')).CommandPaletteDialog);
 
 function ReportFailure({ failures, onReport }: { failures: number; onReport: () => void }) {
   useEffect(() => onReport(), [failures, onReport]);
@@ -11,11 +11,11 @@ function ReportFailure({ failures, onReport }: { failures: number; onReport: () 
 }
 
 export type CommandPaletteOnDemandProps = CommandPaletteProps & {
-  /** The palette's code did not come; it is asked for again at the next opening. A stable function. */
+  /** Called when the palette's code failed to load; the next opening retries. Must be stable. */
   onMissing: () => void;
 };
 
-/** Goes anywhere by typing. Its code is fetched at the first opening. */
+/** Command palette: search and navigation by typing. Its code loads at the first opening. */
 export function CommandPalette({ onMissing, ...props }: CommandPaletteOnDemandProps) {
   const [openings, setOpenings] = useState(props.isOpen ? 1 : 0);
   const [wasOpen, setWasOpen] = useState(props.isOpen);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { PaletteButton } from './PaletteButton';
+import { narrow } from '../../story-samples/widths.ts';
+import { PaletteButton } from './PaletteButton.tsx';
 
 const meta: Meta<typeof PaletteButton> = {
   title: 'Kit/Back office/PaletteButton',
@@ -30,7 +30,7 @@ export const LikeAField: Story = {
     await expect(args.onClick).toHaveBeenCalledTimes(2);
   },
 };
-/** An icon with the same name, large enough for a finger. */
+/** An icon with the same name, of touch size. */
 export const Narrow: Story = {
   globals: narrow,
   play: async ({ canvas }) => {

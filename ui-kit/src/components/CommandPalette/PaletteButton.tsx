@@ -1,18 +1,18 @@
 import { IconSearch } from '@tabler/icons-react';
-import { ShortcutKeys } from '../ShortcutKeys';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { ShortcutKeys } from '../ShortcutKeys/index.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './PaletteButton.module.css';
 
-export type PaletteButtonProps = {
-  /** What it opens: 'Search and commands'. */
+export interface PaletteButtonProps {
+  /** Accessible name: 'Search and commands'. */
   label: string;
-  /** The keys that open it too. */
+  /** Keyboard shortcut of the palette. */
   keys: string;
-  /** Opens the palette. */
+  /** Called to open the palette. */
   onClick: () => void;
-};
+}
 
-/** Opens the command palette: a field's likeness on wide screens, an icon on small ones. */
+/** Opens the command palette: looks like a search field on wide screens, an icon on small ones. */
 export function PaletteButton({ label, keys, onClick }: PaletteButtonProps) {
   return (
     <button

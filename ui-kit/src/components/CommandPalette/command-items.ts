@@ -1,51 +1,50 @@
 import type { ReactNode } from 'react';
 
-/** One thing that can be chosen. */
-export type CommandItem = {
-  /** Unique in the palette. */
+/** An option of the palette. */
+export interface CommandItem {
+  /** Unique id in the palette. */
   id: string;
-  /** What it is called, shown and read out. */
+  /** Visible and accessible name. */
   label: string;
-  /** A second line: what distinguishes it from others of its kind. */
+  /** Second line, to distinguish it from similar options. */
   description?: ReactNode;
-  /** An icon of 20 px, hidden from screen readers. */
+  /** Icon of 20 px, hidden from screen readers. */
   icon?: ReactNode;
-  /** Its shortcut, as `ShortcutKeys` takes it. */
+  /** Keyboard shortcut, in the format of `ShortcutKeys`. */
   keys?: string | undefined;
-  /** It was chosen, by Enter or a click. */
+  /** Called when it is chosen, by Enter or a click. */
   onSelect: () => void;
-  /** The palette stays open: another attempt. */
+  /** Keeps the palette open, e.g. for a retry. */
   staysOpen?: boolean;
-};
+}
 
-export type CommandGroup = {
-  /** Unique in the palette. */
+export interface CommandGroup {
+  /** Unique id in the palette. */
   id: string;
   /** Heading of the group. */
   label: string;
-  /** What can be chosen, the likeliest first. */
+  /** Options, most likely first. */
   items: readonly CommandItem[];
-};
+}
 
-export type CommandPaletteProps = {
-  /** Name of the dialog and of its field. */
+export interface CommandPaletteProps {
+  /** Accessible name of the dialog and of its field. */
   label: string;
-  /** What can be typed, shown while the field is empty. */
+  /** Placeholder of the field. */
   placeholder: string;
-  /** Whether it covers the page. */
+  /** Opens the dialog. */
   isOpen: boolean;
-  /** Escape, a click beside it, or something was chosen. */
+  /** Called on Escape, on a click outside, or when an option was chosen. */
   onClose: () => void;
-  /** What stands in the field. */
   query: string;
-  /** The visitor typed. */
+  /** Called when the text changes. */
   onQueryChange: (query: string) => void;
-  /** Filtered already; groups without items are left out. */
+  /** Filtered groups; those without items are hidden. */
   groups: readonly CommandGroup[];
-  /** Below the groups: what is still on its way. */
+  /** Lines below the groups, e.g. for results that are still loading. */
   notes?: readonly string[];
-  /** Shown when there is neither a group nor a note. */
+  /** Shown if there is neither a group nor a note. */
   nothingFound: string;
-  /** Read out when it changes: how much was found. */
+  /** Live region text: number of results. */
   status: string;
-};
+}

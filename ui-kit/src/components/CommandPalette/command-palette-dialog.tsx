@@ -1,16 +1,21 @@
-import '../../mantine-styles/palette';
+import '../../mantine-styles/palette.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { Spotlight, createSpotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ShortcutKeys } from '../ShortcutKeys';
-import { iconSize, iconStroke, motion } from '../../theme/tokens';
-import type { CommandGroup, CommandItem, CommandPaletteProps } from './command-items';
+import { ShortcutKeys } from '../ShortcutKeys/index.ts';
+import { iconSize, iconStroke, motion } from '../../theme/tokens.ts';
+import type { CommandGroup, CommandItem, CommandPaletteProps } from './command-items.ts';
 import classes from './CommandPalette.module.css';
 
-type OptionProps = { id: string; item: CommandItem; isSelected: boolean; onChosen: () => void };
+interface OptionProps {
+  id: string;
+  item: CommandItem;
+  isSelected: boolean;
+  onChosen: () => void;
+}
 
-/** The library's own option takes no id, which the field needs to say which one is chosen. */
+/** Own option component: the library's takes no id, which `aria-activedescendant` of the field needs. */
 function Option({ id, item, isSelected, onChosen }: OptionProps) {
   return (
     <button
@@ -19,11 +24,10 @@ function Option({ id, item, isSelected, onChosen }: OptionProps) {
       role="option"
       aria-selected={isSelected}
       tabIndex={-1}
-      // How the library finds the options and the chosen one.
       data-action
       data-selected={isSelected || undefined}
       className={classes.option}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         item.onSelect();
@@ -32,7 +36,7 @@ function Option({ id, item, isSelected, onChosen }: OptionProps) {
     >
       <span className={classes.icon}>{item.icon}</span>
       <span className={classes.text}>
-        {/* A name may run the other way. */}
+        {/* A name may have another text direction. */}
         <bdi className={classes.label}>{item.label}</bdi>
         {item.description === undefined ? null : <span className={classes.description}>{item.description}</span>}
       </span>
@@ -41,52 +45,45 @@ function Option({ id, item, isSelected, onChosen }: OptionProps) {
   );
 }
 
-/** A list of what can be chosen, with the field that filters it: a combobox whose list is always open. */
-export function CommandPaletteDialog({
-  label,
-  placeholder,
-  isOpen,
-  onClose,
-  query,
-  onQueryChange,
-  groups,
-  notes = [],
-  nothingFound,
-  status,
-}: CommandPaletteProps) {
-  const [[store, palette]] = useState(createSpotlight);
-  const { selected, opened } = useSpotlight(store);
-  const listId = useId();
-  const shown = groups.filter(({ items }) => items.length > 0);
-  const options = shown.flatMap(({ items }) => items);
-  const optionId = (item: CommandItem) => `${listId}-${item.id}`;
-  const current = options[selected];
+interface GroupProps {
+  group: CommandGroup;
+  listId: string;
+  current: CommandItem | undefined;
+  onChosen: () => void;
+}
 
+const optionId = (listId: string, { id }: CommandItem) => `${listId}-${id}`;
+
+function Group({ group: { id, label, items }, listId, current, onChosen }: GroupProps) {
+  const labelId = `${listId}-group-${id}`;
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <div id={labelId} className={classes.heading} role="presentation">
+        {label}
+      </div>
+      {items.map((item) => (
+        <Option
+          key={item.id}
+          id={optionId(listId, item)}
+          item={item}
+          isSelected={item === current}
+          onChosen={onChosen}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Keeps the focus in the field until the palette has closed, then returns it to the opener. */
+function usePaletteFocus(isOpen: boolean, opened: boolean) {
   const opener = useRef<Element | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  /** The library moves the choice without telling those who watch its store. */
-  function announceChosen() {
-    queueMicrotask(() => store.setState({ ...store.getState() }));
-  }
-
-  /** Unless what was chosen has taken the focus: a new page does. */
-  function restoreFocus() {
-    const focused = document.activeElement;
-    const isFree = focused === document.body || focused === field.current;
-    if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
-  }
-
   useEffect(() => {
-    if (isOpen) {
-      opener.current = document.activeElement;
-      palette.open();
-      // Enter takes the first without a step down.
-      store.setState({ ...store.getState(), selected: 0 });
-    } else palette.close();
-  }, [isOpen, palette, store]);
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
 
-  // A page that arrives beneath takes the focus to its content; here it would be typed into nothing. It has it once the palette is closed.
+  // Until the palette closes, a page that renders behind it must not focus its content.
   useLayoutEffect(() => {
     if (!opened) return undefined;
     function keepFocus({ target }: FocusEvent) {
@@ -99,22 +96,60 @@ export function CommandPaletteDialog({
     return () => document.removeEventListener('focusin', keepFocus);
   }, [opened]);
 
+  /** Restores the focus, unless the chosen action has moved it: a new page does. */
+  function restoreFocus() {
+    const focused = document.activeElement;
+    const isFree = focused === document.body || focused === field.current;
+    if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+  }
+  return { field, restoreFocus };
+}
+
+/** Opens and closes the library's palette, with an option selected while there are any. */
+function useSelection(isOpen: boolean, options: readonly CommandItem[]) {
+  const [[store, palette]] = useState(createSpotlight);
+  const { selected, opened } = useSpotlight(store);
+  const focus = usePaletteFocus(isOpen, opened);
+  const current = options[selected];
+
+  useEffect(() => {
+    if (isOpen) {
+      palette.open();
+      // Selects the first, so that Enter works without an arrow key.
+      store.setState({ ...store.getState(), selected: 0 });
+    } else palette.close();
+  }, [isOpen, palette, store]);
+
   const isNoneChosen = options.length > 0 && current === undefined;
-  // What arrives late, or is fewer than before, is chosen from its first again.
+  // Selects the first again when results arrive late or become fewer.
   useEffect(() => {
     if (isOpen && isNoneChosen) store.setState({ ...store.getState(), selected: 0 });
   }, [isOpen, isNoneChosen, store]);
 
-  const renderGroup = ({ id, label: groupLabel, items }: CommandGroup) => (
-    <div key={id} role="group" aria-labelledby={`${listId}-group-${id}`} className={classes.group}>
-      <div id={`${listId}-group-${id}`} className={classes.heading} role="presentation">
-        {groupLabel}
-      </div>
-      {items.map((item) => (
-        <Option key={item.id} id={optionId(item)} item={item} isSelected={item === current} onChosen={palette.close} />
-      ))}
-    </div>
-  );
+  /** The library changes the selection without notifying subscribers of its store. */
+  function notifySelection() {
+    queueMicrotask(() => store.setState({ ...store.getState() }));
+  }
+  return { store, close: palette.close, current, notifySelection, ...focus };
+}
+
+/** Combobox whose listbox is always open, filtered by its field. */
+export function CommandPaletteDialog({
+  label,
+  placeholder,
+  isOpen,
+  onClose,
+  query,
+  onQueryChange,
+  groups,
+  notes = [],
+  nothingFound,
+  status,
+}: CommandPaletteProps) {
+  const listId = useId();
+  const shown = groups.filter(({ items }) => items.length > 0);
+  const options = shown.flatMap(({ items }) => items);
+  const { store, close, current, notifySelection, field, restoreFocus } = useSelection(isOpen, options);
 
   return (
     <Spotlight.Root
@@ -127,7 +162,7 @@ export function CommandPaletteDialog({
       yOffset="8dvh"
       classNames={{ content: classes.content }}
       attributes={{ content: { 'aria-label': label } }}
-      overlayProps={{ backgroundOpacity: 0, blur: 0, className: classes.veil }}
+      overlayProps={{ backgroundOpacity: 0, blur: 0, className: classes.overlay }}
       returnFocus={false}
       transitionProps={{ duration: motion.fast, transition: 'fade', onExited: restoreFocus }}
     >
@@ -142,19 +177,21 @@ export function CommandPaletteDialog({
         aria-expanded={options.length > 0}
         aria-controls={options.length > 0 ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={current === undefined ? undefined : optionId(current)}
+        aria-activedescendant={current === undefined ? undefined : optionId(listId, current)}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
         maxLength={100}
-        onKeyDown={announceChosen}
+        onKeyDown={notifySelection}
         data-autofocus
       />
       <Spotlight.ActionsList className={classes.list}>
         {shown.length === 0 && notes.length === 0 ? <p className={classes.nothing}>{nothingFound}</p> : null}
         {shown.length === 0 ? null : (
           <div role="listbox" id={listId} aria-label={label}>
-            {shown.map(renderGroup)}
+            {shown.map((group) => (
+              <Group key={group.id} group={group} listId={listId} current={current} onChosen={close} />
+            ))}
           </div>
         )}
         {notes.map((note) => (

@@ -1,3 +1,3 @@
-export { CommandPalette, type CommandPaletteOnDemandProps } from './CommandPalette';
-export type { CommandGroup, CommandItem, CommandPaletteProps } from './command-items';
-export { PaletteButton, type PaletteButtonProps } from './PaletteButton';
+export { CommandPalette, type CommandPaletteOnDemandProps } from './CommandPalette.tsx';
+export type { CommandGroup, CommandItem, CommandPaletteProps } from './command-items.ts';
+export { PaletteButton, type PaletteButtonProps } from './PaletteButton.tsx';

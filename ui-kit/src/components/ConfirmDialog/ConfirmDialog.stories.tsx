@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { openDialog, WithOpener } from '../../story-samples/opened-dialog';
-import { narrow } from '../../story-samples/widths';
-import { ConfirmDialog } from './ConfirmDialog';
+import { openDialog, WithOpener } from '../../story-samples/opened-dialog.tsx';
+import { narrow } from '../../story-samples/widths.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Story = StoryObj<typeof ConfirmDialog>;
 
@@ -98,7 +98,7 @@ export const Busy: Story = {
     await expect(screen.getByRole('dialog')).toBeVisible();
   },
 };
-/** Nothing is destroyed: the yes has the accent of the page. */
+/** Nothing is destroyed: the confirm button has the page's accent. */
 export const Harmless: Story = {
   args: {
     title: 'Leave without saving?',

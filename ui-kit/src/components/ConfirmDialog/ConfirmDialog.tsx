@@ -1,33 +1,33 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
-import { motion } from '../../theme/tokens';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { motion } from '../../theme/tokens.ts';
 import classes from './ConfirmDialog.module.css';
 
 const useMessages = defineMessages({ en: { cancel: 'Cancel' }, es: { cancel: 'Cancelar' } });
 
-export type ConfirmDialogProps = {
-  /** Whether the question stands over the page. */
+export interface ConfirmDialogProps {
+  /** Opens the dialog. */
   isOpen: boolean;
-  /** What is asked, in a few words. */
+  /** Title: the question in a few words. */
   title: string;
-  /** The question itself and what follows from a yes. */
+  /** The full question and the consequences of confirming. */
   children: ReactNode;
-  /** The yes, named after what it does: 'Remove', 'Leave'. */
+  /** Label of the confirm button, named after the action: 'Remove', 'Leave'. */
   confirmLabel: string;
-  /** The yes. */
+  /** Called when the visitor confirms. */
   onConfirm: () => void;
-  /** The no; also Escape and a click beside the dialog. */
+  /** Called on cancel, on Escape and on a click outside. */
   onCancel: () => void;
-  /** By default 'Cancel'. */
+  /** Label of the cancel button; 'Cancel' by default. */
   cancelLabel?: string;
-  /** The yes destroys something: it is red. */
+  /** The action is destructive: the confirm button is red. */
   isDangerous?: boolean;
-  /** The yes is on its way; nothing can be pressed meanwhile. */
+  /** The action is pending; all buttons are disabled. */
   isBusy?: boolean;
-};
+}
 
-/** Asks before something that cannot be taken back. A field in it with `data-autofocus` has the focus, else the no; afterwards it goes back to where it was. */
+/** Asks for confirmation. Focuses the element with `data-autofocus`, else cancel; returns the focus on close. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -42,7 +42,7 @@ export function ConfirmDialog({
   const messages = useMessages();
   const close = isBusy ? () => {} : onCancel;
   return (
-    // Gone at once when answered, because what it asked about may be gone too.
+    // Closes without a transition, because its subject may no longer exist.
     <Modal
       opened={isOpen}
       onClose={close}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { keptValue } from '../../story-samples/kept-value';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { DayField } from './DayField';
+import { withState } from '../../story-samples/with-state.tsx';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { DayField } from './DayField.tsx';
 
 const pickupDate = { name: /Primary pickup date/ };
 
@@ -26,7 +26,7 @@ const meta: Meta<typeof DayField> = {
       </div>
     ),
   ],
-  render: keptValue(DayField, 'value', 'onChange'),
+  render: withState(DayField, 'value', 'onChange'),
 };
 export default meta;
 type Story = StoryObj<typeof DayField>;
@@ -59,7 +59,7 @@ export const TypedWithAShortYear: Story = {
   },
 };
 
-/** The text stays, the old day is gone, and the field says what it wants. */
+/** The text stays, the old day is cleared, and the field shows the expected format. */
 export const TypedUnreadable: Story = {
   args: { value: '2026-12-24' },
   play: async ({ args, canvas }) => {
@@ -82,7 +82,7 @@ export const TypedUnreadable: Story = {
   },
 };
 
-/** The day in the field is changed without being cleared first. */
+/** The text is changed without clearing it first. */
 export const EditedIntoUnreadable: Story = {
   args: { value: '2026-12-24', error: 'Pickup date is required' },
   play: async ({ args, canvas }) => {
@@ -119,7 +119,7 @@ export const Picked: Story = {
   },
 };
 
-/** Days before the first and after the last cannot be picked; the last itself can. */
+/** Days outside of min and max cannot be picked; max itself can. */
 export const PickedWithinLimits: Story = {
   args: { max: '2026-11-27' },
   play: async ({ args, canvas }) => {
@@ -132,7 +132,7 @@ export const PickedWithinLimits: Story = {
   },
 };
 
-/** The calendar opens at the day of the field, and goes to the months beside it. */
+/** The calendar opens at the selected day and changes to adjacent months. */
 export const PickedInAnotherMonth: Story = {
   args: { value: '2026-12-24' },
   play: async ({ args, canvas }) => {
@@ -145,7 +145,7 @@ export const PickedInAnotherMonth: Story = {
   },
 };
 
-/** The button in the field takes the day away, and the order of typing comes back. */
+/** The clear button removes the day, and the format hint is shown again. */
 export const Cleared: Story = {
   args: { value: '2026-12-24' },
   play: async ({ args, canvas }) => {
@@ -160,7 +160,7 @@ export const Cleared: Story = {
 
 const onDialogEscape = fn();
 
-/** Without the mouse: the calendar opens with the focus left in the field, Escape closes it and nothing around it. */
+/** By keyboard only: the calendar opens while the focus stays in the field; Escape closes only the calendar. */
 export const ByTheKeyboard: Story = {
   decorators: [
     (Story) => (
@@ -192,7 +192,7 @@ export const ByTheKeyboard: Story = {
   },
 };
 
-/** Which number is the month is said in words, in the place where the order stood. */
+/** The day in words replaces the format hint. */
 export const InWords: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', pickupDate);
@@ -219,7 +219,7 @@ export const Spanish: Story = {
   },
 };
 
-/** The calendar stays within the narrowest screen, wherever the field stands. */
+/** The calendar stays within the narrowest screen, wherever the field is. */
 export const OnASmallScreen: Story = {
   globals: narrow,
   render: (args) => (

@@ -4,13 +4,13 @@ import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import spanish from 'dayjs/locale/es';
 import { useState, type ReactNode } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
-import { useLocale } from '../../i18n/locale';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { useLocale } from '../../i18n/locale.tsx';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './DayField.module.css';
-import { formatLongDay, readDayWhileTyped, readTypedDay } from './read-typed-day';
+import { formatLongDay, readDayWhileTyped, readTypedDay } from './read-typed-day.ts';
 
-// Known to the calendar by its name, without becoming the language of all others.
+// Registers the locale without making it the default.
 dayjs.locale(spanish, undefined, true);
 
 const useMessages = defineMessages({
@@ -34,34 +34,34 @@ const useMessages = defineMessages({
   },
 });
 
-export type DayFieldProps = {
-  /** Which day it is; the name of the field. */
+export interface DayFieldProps {
+  /** Label of the field. */
   label: string;
-  /** 'YYYY-MM-DD', or '' for none, which is also the value while the typed text is not a date. */
+  /** 'YYYY-MM-DD', or '' for none and while the typed text is not a date. */
   value: string;
-  /** The day as 'YYYY-MM-DD' once it can be read, '' while it cannot. */
+  /** Called with the day as 'YYYY-MM-DD', or '' while the text cannot be parsed. */
   onChange: (day: string) => void;
-  /** First day that the calendar offers. A typed earlier day is passed on, so that the form can say what is wrong with it. */
+  /** First day that the calendar offers. A typed earlier day is still passed on, so that the form can show an error. */
   min?: string | undefined;
   /** Last day that the calendar offers. */
   max?: string | undefined;
-  /** What the form says about the day. Shown below the field's own message when the typed text is not a date. */
+  /** Error of the form. Shown below the field's own message when the typed text is not a date. */
   error?: ReactNode;
-  /** In place of the order of typing and the day in words. */
+  /** Replaces the format hint and the day in words. */
   description?: ReactNode;
-  /** In place of the order of typing in the empty field. */
+  /** Placeholder; the date format by default. */
   placeholder?: string;
-  /** Marks the field with an asterisk, and tells the browser. */
+  /** Marks the field with an asterisk and sets `required`. */
   isRequired?: boolean;
-  /** Shows the day without letting anybody change it. */
+  /** Shows the day read-only. */
   isDisabled?: boolean;
   /** Id of the input, for links from an error summary. */
   id?: string;
   /** Name of the input in a form. */
   name?: string;
-  /** The field was left; what stood in it has been read. */
+  /** Called on blur, after the text has been parsed. */
   onBlur?: () => void;
-};
+}
 
 function limitHeight({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) {
   elements.floating.style.maxHeight = `${Math.max(availableHeight, 0)}px`;
@@ -71,10 +71,84 @@ function hasError(error: ReactNode): boolean {
   return error !== undefined && error !== null && error !== false && error !== '';
 }
 
+/** Text that is not a date yet, or not at all. The value is '' meanwhile. */
+function useTypedText({ value, onChange }: Pick<DayFieldProps, 'value' | 'onChange'>) {
+  const messages = useMessages();
+  const locale = useLocale();
+  const [pendingText, setPendingText] = useState('');
+  const [isFinished, setFinished] = useState(false);
+  const [lastValue, setLastValue] = useState(value);
+
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== '') {
+      setPendingText('');
+    }
+  }
+
+  const isUnreadable = pendingText !== '' && readTypedDay(pendingText, locale) === undefined;
+
+  function handleText(text: string) {
+    const isPending = text.trim() !== '' && readDayWhileTyped(text, locale) === undefined;
+    setFinished(false);
+    setPendingText(isPending ? text : '');
+    // The old day must not be submitted in place of the visible text.
+    if (isPending && value !== '') {
+      onChange('');
+    }
+  }
+
+  function commitText() {
+    setFinished(true);
+    const day = pendingText === '' ? undefined : readTypedDay(pendingText, locale);
+    if (day !== undefined) {
+      onChange(day);
+    }
+  }
+  return { isUnreadable, error: isUnreadable && isFinished ? messages.unreadable : undefined, handleText, commitText };
+}
+
+/** Calendar below the field, or above it if it would cover a message. */
+function useCalendar(hasMessage: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const [position, setPosition] = useState<'top-start' | 'bottom-start'>('bottom-start');
+  const popoverProps = {
+    position,
+    onOpen: () => {
+      setOpen(true);
+      // Stays there while it closes.
+      setPosition(hasMessage ? 'top-start' : 'bottom-start');
+    },
+    onClose: () => setOpen(false),
+    classNames: { dropdown: classes.calendar },
+    // If it fits on neither side, the calendar shrinks to the available space and scrolls.
+    middlewares: {
+      flip: { padding: 8, fallbackStrategy: 'bestFit' },
+      shift: { padding: 8 },
+      size: { padding: 8, apply: limitHeight },
+    },
+  } as const;
+  return { isOpen, popoverProps };
+}
+
+function bothErrors(unreadable: string | undefined, error: ReactNode): ReactNode {
+  if (unreadable === undefined || !hasError(error)) return unreadable ?? error;
+  return (
+    <>
+      <Box component="span" display="block">
+        {unreadable}
+      </Box>
+      <Box component="span" display="block">
+        {error}
+      </Box>
+    </>
+  );
+}
+
 /**
- * A day, typed or picked, in the order of the visitor's language and as ISO; once read it stands below in words, so that
- * nobody has to guess which number is the month. Days are calendar days of the business: no clock and no time zone takes part.
- * Text that is not a date stays in the field with a message once the visitor leaves it, and the value is '' meanwhile.
+ * Date field with calendar. Accepts typed text in the visitor's locale or ISO and shows the parsed day in words, so
+ * that month and day cannot be confused. Days have no time or time zone. Text that is not a date shows an error after
+ * blur; the value is '' meanwhile.
  */
 export function DayField({
   label,
@@ -93,40 +167,8 @@ export function DayField({
 }: DayFieldProps) {
   const messages = useMessages();
   const locale = useLocale();
-  // Text in the field that stands for no value yet; '' when the text and the value agree.
-  const [pendingText, setPendingText] = useState('');
-  const [isFinished, setFinished] = useState(false);
-  const [lastValue, setLastValue] = useState(value);
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
-  const [position, setPosition] = useState<'top-start' | 'bottom-start'>('bottom-start');
-
-  if (value !== lastValue) {
-    setLastValue(value);
-    if (value !== '') {
-      setPendingText('');
-    }
-  }
-
-  const isUnreadable = pendingText !== '' && readTypedDay(pendingText, locale) === undefined;
-  const unreadable = isUnreadable && isFinished ? messages.unreadable : undefined;
-
-  function takeText(text: string) {
-    const isPending = text.trim() !== '' && readDayWhileTyped(text, locale) === undefined;
-    setFinished(false);
-    setPendingText(isPending ? text : '');
-    // The old day must not be sent in place of the text that the visitor sees.
-    if (isPending && value !== '') {
-      onChange('');
-    }
-  }
-
-  function finishText() {
-    setFinished(true);
-    const day = pendingText === '' ? undefined : readTypedDay(pendingText, locale);
-    if (day !== undefined) {
-      onChange(day);
-    }
-  }
+  const text = useTypedText({ value, onChange });
+  const calendar = useCalendar(hasError(text.error ?? error));
 
   return (
     <DateInput
@@ -135,54 +177,25 @@ export function DayField({
       label={label}
       value={value === '' ? null : value}
       onChange={(day) => onChange(day ?? '')}
-      // In the capture phase, because DateInput keeps `onChange` of its input to itself.
-      onChangeCapture={(event) => takeText(event.currentTarget.value)}
+      // Capture phase: DateInput does not forward `onChange` of its input.
+      onChangeCapture={(event) => text.handleText(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          finishText();
+          text.commitText();
         }
-        // Closes the calendar, and not also what the field stands in.
-        if (event.key === 'Escape' && isCalendarOpen) {
+        if (event.key === 'Escape' && calendar.isOpen) {
           event.preventDefault();
         }
       }}
-      popoverProps={{
-        position,
-        onOpen: () => {
-          setCalendarOpen(true);
-          // Below the field it would cover the message. It stays there when the message goes, also while it closes.
-          setPosition(hasError(unreadable ?? error) ? 'top-start' : 'bottom-start');
-        },
-        onClose: () => setCalendarOpen(false),
-        classNames: { dropdown: classes.calendar },
-        // Where neither side of the field has room for all of it, the calendar takes the room there is and scrolls.
-        middlewares: {
-          flip: { padding: 8, fallbackStrategy: 'bestFit' },
-          shift: { padding: 8 },
-          size: { padding: 8, apply: limitHeight },
-        },
-      }}
-      fixOnBlur={!isUnreadable}
+      popoverProps={calendar.popoverProps}
+      fixOnBlur={!text.isUnreadable}
       locale={locale}
       valueFormat={messages.format}
       dateParser={(raw) => readDayWhileTyped(raw, locale) ?? null}
       excludeDate={(day) => (min !== undefined && day < min) || (max !== undefined && day > max)}
       {...(value === '' && min !== undefined ? { defaultDate: min } : {})}
-      error={
-        unreadable !== undefined && hasError(error) ? (
-          <>
-            <Box component="span" display="block">
-              {unreadable}
-            </Box>
-            <Box component="span" display="block">
-              {error}
-            </Box>
-          </>
-        ) : (
-          (unreadable ?? error)
-        )
-      }
-      // Below the field, where the day in words takes the place of the order in which it is typed: nothing moves.
+      error={bothErrors(text.error, error)}
+      // The day in words replaces the format hint in the same line: no layout shift.
       description={description ?? (value === '' ? messages.order : formatLongDay(value, locale))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={placeholder ?? messages.placeholder}
@@ -199,7 +212,7 @@ export function DayField({
         value === '' ? <IconCalendar size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" /> : undefined
       }
       onBlur={() => {
-        finishText();
+        text.commitText();
         onBlur?.();
       }}
     />

@@ -1,1 +1,1 @@
-export { DayField, type DayFieldProps } from './DayField';
+export { DayField, type DayFieldProps } from './DayField.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatLongDay, readDayWhileTyped, readTypedDay } from './read-typed-day';
+import { formatLongDay, readDayWhileTyped, readTypedDay } from './read-typed-day.ts';
 
 it.each([
   ['11/21/2026', '2026-11-21'],
@@ -38,11 +38,11 @@ it.each([
   'Foo 1 2026',
   'tomorrow',
   '1/1/0001',
-])('does not take %j for a day', (raw) => {
+])('rejects %j', (raw) => {
   expect(readTypedDay(raw, 'en')).toBeUndefined();
 });
 
-it('waits for the rest of a year while the day is being typed', () => {
+it('ignores an incomplete year while typing', () => {
   expect(readDayWhileTyped('12/3/20', 'en')).toBeUndefined();
   expect(readDayWhileTyped('12/3/2026', 'en')).toBe('2026-12-03');
   expect(readDayWhileTyped('2026-12-03', 'en')).toBe('2026-12-03');
@@ -62,14 +62,11 @@ it.each([
   expect(readTypedDay(raw, 'es')).toBe(day);
 });
 
-it.each(['11/21/2026', '1/13/26', '31/4/2026', '3 de foo de 2026', 'mañana'])(
-  'does not take %j for a day in Spanish',
-  (raw) => {
-    expect(readTypedDay(raw, 'es')).toBeUndefined();
-  },
-);
+it.each(['11/21/2026', '1/13/26', '31/4/2026', '3 de foo de 2026', 'mañana'])('rejects %j in Spanish', (raw) => {
+  expect(readTypedDay(raw, 'es')).toBeUndefined();
+});
 
-it('says a day in words', () => {
+it('formats a day in words', () => {
   expect(formatLongDay('2026-12-03', 'en')).toBe('Thursday, December 3, 2026');
   expect(formatLongDay('2026-12-03', 'es')).toBe('jueves, 3 de diciembre de 2026');
 });

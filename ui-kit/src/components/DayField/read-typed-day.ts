@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/locales';
+import type { Locale } from '../../i18n/locales.ts';
 
-/** The first three letters tell the months apart in both languages; some begin alike. */
+/** The first three letters identify a month in both languages; some are the same. */
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
@@ -13,7 +13,7 @@ const CENTURY = 2000;
 const MONTH_FIRST = /^([a-z]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/;
 const DAY_FIRST = /^(\d{1,2})\s+(?:de\s+)?([a-z]{3,10})\.?,?\s+(?:del?\s+)?(\d{4})$/;
 
-/** Number of a month by its name in either language, 0 when it is none: people mix them. */
+/** Number of a month by its name in either language, 0 if unknown. Input may mix languages. */
 function monthOf(monthName: string): number {
   const start = monthName.slice(0, 3);
   return MONTHS.en.indexOf(start) + 1 || MONTHS.es.indexOf(start) + 1;
@@ -26,15 +26,12 @@ function toDay(year: number, month: number, day: number): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Two numbers and a year, in the order of the language: the month first in English (US), the day first in Spanish. */
+/** Two numbers and a year in locale order: month first in English (US), day first in Spanish. */
 function numericDay(first: number, second: number, year: number, locale: Locale): string | undefined {
   return locale === 'es' ? toDay(year, second, first) : toDay(year, first, second);
 }
 
-/**
- * Reads a day while it is being typed: as `readTypedDay`, but without years of two digits,
- * because 12/3/20 is then most likely the beginning of 12/3/2026.
- */
+/** Like `readTypedDay`, without two-digit years: 12/3/20 is probably the beginning of 12/3/2026. */
 export function readDayWhileTyped(raw: string, locale: Locale): string | undefined {
   const text = raw.trim().toLowerCase();
   const iso = ISO.exec(text);
@@ -57,9 +54,8 @@ export function readDayWhileTyped(raw: string, locale: Locale): string | undefin
 }
 
 /**
- * Reads a day as people write it. In English as in the United States: 11/21/2026, 11/21/26, Nov 21, 2026, 21 Nov 2026;
- * in Spanish with the day first: 21/11/2026, 21 de noviembre de 2026. 2026-11-21 in both. A year of two digits is one
- * of this century. Undefined when the text is incomplete, or when there is no such day.
+ * English (US): 11/21/2026, 11/21/26, Nov 21, 2026, 21 Nov 2026; Spanish, day first: 21/11/2026, 21 de noviembre de
+ * 2026. 2026-11-21 in both. Undefined if the text is incomplete or not a valid date.
  */
 export function readTypedDay(raw: string, locale: Locale): string | undefined {
   const short = SHORT_YEAR.exec(raw.trim());
@@ -68,7 +64,7 @@ export function readTypedDay(raw: string, locale: Locale): string | undefined {
     : numericDay(Number(short[1]), Number(short[2]), CENTURY + Number(short[3]), locale);
 }
 
-/** A day in words, weekday first: 'Thursday, December 3, 2026'. Words say what 12/3 leaves open. */
+/** Formats a day with weekday and month name, which is unambiguous: 'Thursday, December 3, 2026'. */
 export function formatLongDay(day: string, locale: Locale): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   return new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { EmailField } from './EmailField';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { EmailField } from './EmailField.tsx';
 
 const meta: Meta<typeof EmailField> = {
   title: 'Kit/Forms/EmailField',

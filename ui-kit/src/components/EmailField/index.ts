@@ -1,1 +1,1 @@
-export { EmailField, type EmailFieldProps } from './EmailField';
+export { EmailField, type EmailFieldProps } from './EmailField.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Button } from '../../index';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { EmptyState } from './EmptyState';
+import { Button } from '../../index.ts';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { EmptyState } from './EmptyState.tsx';
 
 const meta: Meta<typeof EmptyState> = {
   title: 'Kit/States/EmptyState',
@@ -28,7 +28,7 @@ export const NothingFound: Story = {
     await expect(canvas.getByRole('heading', { level: 2, name: 'No equipment found' })).toBeVisible();
   },
 };
-/** Nothing can be done about it. */
+/** Without an action. */
 export const NothingToDo: Story = { args: { title: 'No requests waiting', message: undefined, action: undefined } };
 export const OfAWholePage: Story = {
   args: {

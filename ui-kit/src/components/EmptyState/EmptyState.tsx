@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { StripeMark } from '../StripeMark';
+import { StripeMark } from '../StripeMark/index.ts';
 import classes from './EmptyState.module.css';
 
-export type EmptyStateProps = {
-  /** What is not there. */
+export interface EmptyStateProps {
+  /** Title: what is empty. */
   title: string;
-  /** What to do about it. */
+  /** Explanation or next step. */
   message?: ReactNode;
-  /** The page that leads on, as a link that looks like a button. */
+  /** Link to another page, styled as a button. */
   way?: { label: string; to: string };
-  /** The way on, where it is not one link. */
+  /** Custom action in place of `way`. */
   action?: ReactNode;
   /** Heading level of the title. */
   level?: 1 | 2 | 3;
-};
+}
 
-/** Nothing here, said plainly, with a way on. */
+/** Message of an empty list or page, with an action. */
 export function EmptyState({ title, message, way, action, level = 2 }: EmptyStateProps) {
   const leadingOn =
     way === undefined ? (

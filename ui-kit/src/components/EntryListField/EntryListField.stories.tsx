@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type FormEvent } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { EntryListField } from './EntryListField';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { EntryListField } from './EntryListField.tsx';
 
 const split = (typed: string) =>
   typed

@@ -1,9 +1,9 @@
 import { PillsInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { defineStaffMessages } from '../../i18n/define-messages';
-import { iconSize, iconStroke } from '../../theme/tokens';
-import { useEntryList } from './use-entry-list';
+import { defineStaffMessages } from '../../i18n/define-messages.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
+import { useEntryList, type EntryList } from './use-entry-list.ts';
 import classes from './EntryListField.module.css';
 
 const useMessages = defineStaffMessages({
@@ -13,30 +13,80 @@ const useMessages = defineStaffMessages({
   removed: (entry: string) => `${entry} removed`,
 });
 
-export type EntryListFieldProps = {
+export interface EntryListFieldProps {
   /** Id of the input, for links from an error summary. */
   id?: string;
-  /** What is listed; the name of the field. */
+  /** Label of the field. */
   label: string;
-  /** A hint below the field. */
+  /** Hint below the field. */
   description?: ReactNode;
-  /** What is wrong with the list. */
+  /** Error below the field. */
   error?: ReactNode;
-  /** An example, shown while the list is empty. */
+  /** Example, shown while the list is empty. */
   placeholder?: string;
-  /** The entries, in their order. */
+  /** Entries, in order. */
   value: readonly string[];
-  /** The whole list after an entry was added, changed or taken out. */
+  /** Called with the whole list after an entry was added, changed or removed. */
   onChange: (entries: string[]) => void;
-  /** Splits what was typed or pasted into entries; none are empty. */
+  /** Splits typed or pasted text into entries; none may be empty. */
   split: (typed: string) => string[];
-  /** Shows the list without letting anybody change it. */
+  /** Shows the list read-only. */
   isDisabled?: boolean;
-};
+}
+
+interface EntryProps {
+  entry: string;
+  isDisabled: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Entry({ entry, isDisabled, onEdit, onRemove }: EntryProps) {
+  const messages = useMessages();
+  return (
+    <span className={classes.entry}>
+      <button
+        className={classes.edit}
+        type="button"
+        disabled={isDisabled}
+        aria-label={messages.edit(entry)}
+        onClick={onEdit}
+      >
+        {entry}
+      </button>
+      <button
+        className={classes.remove}
+        type="button"
+        disabled={isDisabled}
+        aria-label={messages.remove(entry)}
+        onClick={onRemove}
+      >
+        <IconX size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+function handleKey(event: KeyboardEvent<HTMLInputElement>, list: EntryList, count: number): void {
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Enter') {
+    // Enter ends an entry and never submits the form: after a comma the field is empty.
+    event.preventDefault();
+    list.commit();
+  }
+  if (event.key === 'Escape' && list.isEditing) {
+    event.stopPropagation();
+    list.cancelEdit();
+  }
+  if (event.key === 'Backspace' && list.text === '' && !list.isEditing && count > 0) {
+    event.preventDefault();
+    list.edit(count - 1);
+  }
+}
 
 /**
- * A list that is typed or pasted separated by commas. An entry that is pressed comes back into the field to be changed, and
- * there it may hold commas. Backspace in the empty field takes back the last entry.
+ * List typed or pasted separated by commas. A clicked entry moves into the field for editing, where it may contain
+ * commas. Backspace in the empty field removes the last entry.
  */
 export function EntryListField({
   id,
@@ -53,27 +103,16 @@ export function EntryListField({
   const field = useRef<HTMLInputElement>(null);
   const list = useEntryList({ value, onChange, split, messages });
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      // Ends an entry and never the form: who has just typed a comma presses it in an empty field.
-      event.preventDefault();
-      list.commit();
-    }
-    if (event.key === 'Escape' && list.isEditing) {
-      event.stopPropagation();
-      list.giveUpEdit();
-    }
-    if (event.key === 'Backspace' && list.text === '' && !list.isEditing && value.length > 0) {
-      event.preventDefault();
-      list.edit(value.length - 1);
-    }
-  }
-
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     if (list.isEditing) return;
     event.preventDefault();
     list.paste(event.clipboardData.getData('text/plain'));
+  }
+
+  // The clicked button is unmounted.
+  function runAndFocus(action: () => void): void {
+    action();
+    field.current?.focus();
   }
 
   return (
@@ -88,32 +127,13 @@ export function EntryListField({
       <div className={classes.entries}>
         {value.map((entry, index) =>
           index === list.editedIndex ? null : (
-            <span key={`${index} ${entry}`} className={classes.entry}>
-              <button
-                className={classes.edit}
-                type="button"
-                disabled={isDisabled}
-                aria-label={messages.edit(entry)}
-                onClick={() => {
-                  list.edit(index);
-                  field.current?.focus();
-                }}
-              >
-                {entry}
-              </button>
-              <button
-                className={classes.remove}
-                type="button"
-                disabled={isDisabled}
-                aria-label={messages.remove(entry)}
-                onClick={() => {
-                  list.remove(index);
-                  field.current?.focus();
-                }}
-              >
-                <IconX size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />
-              </button>
-            </span>
+            <Entry
+              key={`${index} ${entry}`}
+              entry={entry}
+              isDisabled={isDisabled}
+              onEdit={() => runAndFocus(() => list.edit(index))}
+              onRemove={() => runAndFocus(() => list.remove(index))}
+            />
           ),
         )}
         <PillsInput.Field
@@ -123,13 +143,13 @@ export function EntryListField({
           placeholder={value.length === 0 ? placeholder : undefined}
           autoComplete="off"
           onChange={(event) => list.type(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => handleKey(event, list, value.length)}
           onPaste={onPaste}
           onBlur={list.commit}
         />
       </div>
-      <span className={classes.announced} role="status">
-        {list.announced}
+      <span className={classes.announcement} role="status">
+        {list.announcement}
       </span>
     </PillsInput>
   );

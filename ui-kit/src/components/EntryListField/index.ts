@@ -1,1 +1,1 @@
-export { EntryListField, type EntryListFieldProps } from './EntryListField';
+export { EntryListField, type EntryListFieldProps } from './EntryListField.tsx';

@@ -1,36 +1,32 @@
 import { useState } from 'react';
 
-type Entries = {
+interface Entries {
   value: readonly string[];
   onChange: (entries: string[]) => void;
   split: (typed: string) => string[];
   messages: { readonly added: (count: number) => string; readonly removed: (entry: string) => string };
-};
+}
 
-export type EntryList = {
-  /** What stands in the field. */
+export interface EntryList {
   readonly text: string;
   readonly isEditing: boolean;
-  /** The entry that was taken into the field and keeps its place. */
   readonly editedIndex: number | undefined;
-  /** What happened last, for those who hear the page. */
-  readonly announced: string;
+  readonly announcement: string;
   readonly type: (text: string) => void;
   readonly paste: (text: string) => void;
   readonly edit: (index: number) => void;
-  readonly giveUpEdit: () => void;
-  /** Makes what stands in the field part of the list. */
+  readonly cancelEdit: () => void;
   readonly commit: () => void;
   readonly remove: (index: number) => void;
-};
+}
 
-/** The list and the field behind it: a new text is split into entries, an edited one takes its old place whole. */
+/** State of list and field: a new text is split into entries, an edited one replaces its entry unsplit. */
 export function useEntryList({ value, onChange, split, messages }: Entries): EntryList {
   const [text, setText] = useState('');
   const [editedIndex, setEdited] = useState<number>();
-  const [announced, setAnnounced] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  /** The list with what stands in the field. */
+  /** Returns the list including the field's text. */
   function settled(): string[] {
     if (editedIndex === undefined) return [...value, ...split(text)];
     const changed = text.trim();
@@ -42,14 +38,14 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
     const entries = settled();
     setText('');
     setEdited(undefined);
-    if (entries.length > value.length) setAnnounced(messages.added(entries.length - value.length));
+    if (entries.length > value.length) setAnnouncement(messages.added(entries.length - value.length));
     onChange(entries);
   }
 
   function add(typed: string): void {
     const entries = split(typed);
     setText('');
-    setAnnounced(messages.added(entries.length));
+    setAnnouncement(messages.added(entries.length));
     if (entries.length > 0) onChange([...value, ...entries]);
   }
 
@@ -57,8 +53,8 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
     text,
     isEditing: editedIndex !== undefined,
     editedIndex,
-    announced,
-    // By the text and not by the key: keyboards of phones tell no keys.
+    announcement,
+    // Checks the text rather than the key: virtual keyboards report no keys.
     type: (typed) => (editedIndex === undefined && typed.includes(',') ? add(typed) : setText(typed)),
     paste: (pasted) =>
       /[,\n\r\t]/u.test(pasted) ? add(`${text}${pasted.replace(/[\n\r\t]+/gu, ',')}`) : setText(`${text}${pasted}`),
@@ -66,13 +62,13 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
       const entry = value[index];
       if (entry === undefined) return;
       const before = settled();
-      // What stood in the field may have changed the list before the entry.
+      // Committing the field's text may have shifted the index.
       const target = editedIndex !== undefined && editedIndex < index ? index - (value.length - before.length) : index;
       if (text !== '' || editedIndex !== undefined) onChange(before);
       setEdited(target);
       setText(entry);
     },
-    giveUpEdit: () => {
+    cancelEdit: () => {
       setText('');
       setEdited(undefined);
     },
@@ -81,7 +77,7 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
       const entry = value[index];
       if (entry === undefined) return;
       if (editedIndex !== undefined && index < editedIndex) setEdited(editedIndex - 1);
-      setAnnounced(messages.removed(entry));
+      setAnnouncement(messages.removed(entry));
       onChange(value.filter((_, other) => other !== index));
     },
   };

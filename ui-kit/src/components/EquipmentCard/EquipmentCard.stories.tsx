@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { sampleEquipment } from '../../story-samples/equipment';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { EquipmentCard, type EquipmentCardProps } from './EquipmentCard';
-import { EquipmentCardSkeleton } from './EquipmentCardSkeleton';
+import { sampleEquipment } from '../../story-samples/equipment.ts';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { EquipmentCard, type EquipmentCardProps } from './EquipmentCard.tsx';
+import { EquipmentCardSkeleton } from './EquipmentCardSkeleton.tsx';
 
 function Card(props: EquipmentCardProps) {
   const [quantity, setQuantity] = useState(props.quantity);
@@ -65,7 +65,7 @@ export const Plain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Add to Quote/ }));
     await expect(canvas.getByText('Added to quote')).toBeVisible();
     await expect(card.getBoundingClientRect().height).toBe(before);
-    // No dead room: the control ends where the card's padding begins.
+    // No empty space: the control ends at the card's padding.
     const { bottom } = canvas.getByRole('group', { name: /^Quantity of/ }).getBoundingClientRect();
     await expect(card.getBoundingClientRect().bottom - bottom).toBeLessThanOrEqual(17);
   },
@@ -122,7 +122,7 @@ export const AsRow: Story = {
 };
 export const AsRowDark: Story = { ...AsRow, globals: { scheme: 'dark' } };
 export const AsRowLongWords: Story = { args: { ...AsRow.args, ...LongWords.args, price: '$12,250.00' }, render: asRow };
-/** On a phone the card is a line of the call sheet: a small picture, the price beside the control. */
+/** On a phone: a small picture, the price next to the control. */
 export const Narrow: Story = {
   args: { to: '/equipment/1', quantity: 2 },
   globals: narrow,
@@ -155,7 +155,7 @@ export const SpanishNarrow: Story = {
     ).toBeVisible();
   },
 };
-/** On the chosen days, over the picture: the card keeps its height. */
+/** Availability on the chosen days, over the picture: the card's height is unchanged. */
 export const FewLeft: Story = {
   args: { quantity: 2, availability: { band: 'few', text: 'Only 2 left' } },
   play: async ({ canvas }) => {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { defineMessages } from '../../i18n/define-messages';
-import { AddToQuote, type AddToQuoteProps } from '../AddToQuote';
-import { EquipmentPicture, type PicturedItem, type PictureForms } from '../EquipmentPicture';
-import { StripeMark } from '../StripeMark';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { AddToQuote, type AddToQuoteProps } from '../AddToQuote/index.ts';
+import { EquipmentPicture, type PicturedItem, type PictureForms } from '../EquipmentPicture/index.ts';
 import classes from './EquipmentCard.module.css';
+import { PictureMarks } from './PictureMarks.tsx';
 
 const useMessages = defineMessages({
   en: {
@@ -19,42 +19,75 @@ const useMessages = defineMessages({
 });
 
 export type EquipmentCardProps = Omit<AddToQuoteProps, 'itemName' | 'status' | 'emphasis'> & {
-  /** Name of the item; the name of the card too. */
+  /** Name of the item, and of the card. */
   name: string;
-  /** What it is, in one sentence; two lines are shown. */
+  /** One-sentence description; clamped to two lines. */
   description: string;
-  /** What is said once the item is in the quote, on the picture: 'N total units' or 'Added to quote'. */
+  /** Text on the picture once the item is in the quote: 'N total units' or 'Added to quote'. */
   status: string;
-  /** Address of the item's own page; unset, the name is no link. */
+  /** Address of the item's page; unset, the name is not a link. */
   to?: string;
-  /** The category in words, for lists that mix several. */
+  /** Title of the category, for lists that mix several. */
   categoryTitle?: string | undefined;
-  /** Address of the picture; missing or failing shows the drawing of the item's kind. */
+  /** Address of the picture; without one or after a load error, a drawing of the item's kind is shown. */
   image?: string | null | undefined;
-  /** Sizes and formats of the picture to choose from; unset for one that comes in one form. */
+  /** Sizes and formats of the picture; unset if it has only one. */
   forms?: PictureForms | undefined;
-  /** What the drawing is chosen by. */
+  /** Selects the drawing. */
   item?: PicturedItem | undefined;
-  /** The specifications to show, at most two. */
+  /** Specifications to show, at most two. */
   specifications: readonly string[];
-  /** '+3 more', when there are others. */
+  /** Link text if there are more: '+3 more'. */
   moreLabel?: string | undefined;
-  /** Daily rate of a unit, formatted; unset reads 'Price on request'. */
+  /** Formatted daily rate of a unit; unset shows 'Price on request'. */
   price?: string | undefined;
-  /** Few or none of it on the chosen days, in words on the picture. Unset for what is free; takes no room of its own. */
+  /** Limited availability on the chosen days, as text on the picture. Unset if available; takes no space. */
   availability?: { readonly band: 'few' | 'none'; readonly text: string } | undefined;
-  /** Level of the name as a heading: one below the group's. */
+  /** Heading level of the name: one below the group's. */
   headingLevel?: 2 | 3 | 4;
-  /** For cards in the first view: the picture loads at once. */
+  /** Loads the picture eagerly, for cards in the first view. */
   isEager?: boolean;
-  /** `card` stands in a grid; `row` takes the whole width, as a line of a call sheet. */
+  /** `card` for a grid; `row` for a full-width list. */
   layout?: 'card' | 'row';
 };
 
-/** How wide the picture is shown: over the whole width of a phone, then in a column of the grid or at the head of the row. */
+/** `sizes` of the picture: full width on a phone, else a grid column or the start of the row. */
 const SIZES = { card: '(min-width: 36rem) 20rem, 100vw', row: '(min-width: 48rem) 10.5rem, 100vw' } as const;
 
-/** One item of the catalogue: picture, name, what it is, what it costs, into the quote. Yellow marks what is in the quote. */
+function Specifications({
+  name,
+  to,
+  specifications,
+  moreLabel,
+}: Pick<EquipmentCardProps, 'name' | 'to' | 'specifications' | 'moreLabel'>) {
+  const messages = useMessages();
+  return (
+    <ul className={classes.specifications}>
+      {specifications.map((specification, index) => (
+        <li key={`${index} ${specification}`} className={classes.specification}>
+          {specification}
+        </li>
+      ))}
+      {moreLabel === undefined ? null : (
+        <li className={classes.more}>
+          {to === undefined ? (
+            moreLabel
+          ) : (
+            <Link
+              className={classes.moreLink}
+              to={`${to}#specifications`}
+              aria-label={`${moreLabel} ${messages.moreOf(name)}`}
+            >
+              {moreLabel}
+            </Link>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Card of a catalogue item: picture, name, description, price, add to quote. Yellow marks items in the quote. */
 export function EquipmentCard({
   name,
   description,
@@ -80,19 +113,7 @@ export function EquipmentCard({
     <article className={classes.root} data-layout={layout} data-in-quote={isInQuote || undefined} aria-label={name}>
       <div className={classes.picture}>
         <EquipmentPicture src={image} forms={forms} sizes={SIZES[layout]} item={item} isEager={isEager} />
-        {availability === undefined ? null : (
-          <p className={classes.availability} data-band={availability.band}>
-            {availability.text}
-          </p>
-        )}
-        <p className={classes.badge} aria-live="polite">
-          {isInQuote ? (
-            <>
-              <StripeMark size="0.75rem" />
-              {status}
-            </>
-          ) : null}
-        </p>
+        <PictureMarks layout={layout} isInQuote={isInQuote} status={status} availability={availability} />
       </div>
       <div className={classes.body}>
         <div className={classes.text}>
@@ -108,28 +129,7 @@ export function EquipmentCard({
           </Heading>
           <p className={classes.description}>{description}</p>
           {specifications.length === 0 ? null : (
-            <ul className={classes.specifications}>
-              {specifications.map((specification, index) => (
-                <li key={`${index} ${specification}`} className={classes.specification}>
-                  {specification}
-                </li>
-              ))}
-              {moreLabel === undefined ? null : (
-                <li className={classes.more}>
-                  {to === undefined ? (
-                    moreLabel
-                  ) : (
-                    <Link
-                      className={classes.moreLink}
-                      to={`${to}#specifications`}
-                      aria-label={`${moreLabel} ${messages.moreOf(name)}`}
-                    >
-                      {moreLabel}
-                    </Link>
-                  )}
-                </li>
-              )}
-            </ul>
+            <Specifications name={name} to={to} specifications={specifications} moreLabel={moreLabel} />
           )}
         </div>
         <p className={classes.price}>

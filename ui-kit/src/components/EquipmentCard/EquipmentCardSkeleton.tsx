@@ -2,12 +2,12 @@ import classes from './EquipmentCard.module.css';
 
 const skeletonBlock = `${classes.skeletonBlock}`;
 
-export type EquipmentCardSkeletonProps = {
-  /** As on the cards that it stands for. */
+export interface EquipmentCardSkeletonProps {
+  /** Layout of the cards that it replaces. */
   layout?: 'card' | 'row';
-};
+}
 
-/** The outline of a card while the catalogue loads, of about the same height. */
+/** Skeleton of a card while the catalogue loads, of about the same height. */
 export function EquipmentCardSkeleton({ layout = 'card' }: EquipmentCardSkeletonProps) {
   return (
     <div className={`${classes.root} ${classes.skeleton}`} data-layout={layout} aria-hidden="true">

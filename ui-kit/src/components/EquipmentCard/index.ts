@@ -1,2 +1,2 @@
-export { EquipmentCard, type EquipmentCardProps } from './EquipmentCard';
-export { EquipmentCardSkeleton, type EquipmentCardSkeletonProps } from './EquipmentCardSkeleton';
+export { EquipmentCard, type EquipmentCardProps } from './EquipmentCard.tsx';
+export { EquipmentCardSkeleton, type EquipmentCardSkeletonProps } from './EquipmentCardSkeleton.tsx';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { sampleEquipment } from '../../story-samples/equipment';
-import { narrow } from '../../story-samples/widths';
-import { drawings } from './drawings';
-import { EquipmentPicture } from './EquipmentPicture';
+import { sampleEquipment } from '../../story-samples/equipment.ts';
+import { narrow } from '../../story-samples/widths.ts';
+import { drawings } from './drawings.ts';
+import { EquipmentPicture } from './EquipmentPicture.tsx';
 
 const meta: Meta<typeof EquipmentPicture> = {
   title: 'Kit/Catalogue/EquipmentPicture',
@@ -46,7 +46,7 @@ export const InSizes: Story = {
     await waitFor(() => expect(picture.currentSrc).not.toBe(''));
   },
 };
-/** Beside its name a picture says nothing. */
+/** A picture next to its name is decorative. */
 export const Decoration: Story = {
   args: { alt: '' },
   play: async ({ canvas }) => {

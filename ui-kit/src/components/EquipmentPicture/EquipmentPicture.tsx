@@ -1,40 +1,39 @@
 import { useCallback, useState } from 'react';
-import { drawings } from './drawings';
+import { drawings } from './drawings.ts';
 import classes from './EquipmentPicture.module.css';
-import { pictureKind, type PicturedItem } from './picture-kind';
+import { pictureKind, type PicturedItem } from './picture-kind.ts';
 
-/** The forms that a picture comes in, as `pictureSources` of the rules reads them from its address. */
-export type PictureForms = {
-  /** Intrinsic size in px of the largest form. */
+/** Sizes and formats of a picture, as returned by the domain's `pictureSources`. */
+export interface PictureForms {
+  /** Intrinsic width in px of the largest size. */
   readonly width: number;
-  /** Intrinsic height in px, of the same form. */
+  /** Intrinsic height in px of the largest size. */
   readonly height: number;
-  /** A `srcset` a media type; the browser takes the first type that it knows. */
+  /** One `srcset` per media type, most preferred first. */
   readonly formats: readonly { readonly type: string; readonly srcSet: string }[];
-};
+}
 
-export type EquipmentPictureProps = {
-  /** Address of the picture; missing or failing shows the drawing of the item's kind. */
+export interface EquipmentPictureProps {
+  /** Address of the picture; without one or after a load error, a drawing of the item's kind is shown. */
   src?: string | null | undefined;
-  /** Sizes and formats to choose from; unset for a picture that comes in one form. */
+  /** Sizes and formats of the picture; unset if it has only one. */
   forms?: PictureForms | undefined;
-  /** How wide the picture is shown, as the `sizes` of an image; needed to choose among `forms`. */
+  /** `sizes` attribute of the image; required with `forms`. */
   sizes?: string;
-  /** What is pictured: decides which drawing stands in. Unset: a road case. */
+  /** Selects the drawing. Unset: a road case. */
   item?: PicturedItem | undefined;
-  /** Empty where the name stands beside the picture. */
+  /** Alternative text; empty if the name is next to the picture. */
   alt?: string;
-  /** Intrinsic size in px of a picture without `forms`, so that nothing moves when it arrives. */
+  /** Intrinsic width in px of a picture without `forms`; prevents layout shift. */
   width?: number;
   /** Intrinsic height in px, with `width`. */
   height?: number;
-  /** For pictures in the first view: loads at once. */
+  /** Loads eagerly, for pictures in the first view. */
   isEager?: boolean;
-  /** Called when no picture can be loaded from `src`. */
+  /** Called when no picture could be loaded from `src`. */
   onFail?: () => void;
-};
+}
 
-/** Stands in for a picture: light enough to be in the page. */
 function Placeholder({ item, alt }: { item: PicturedItem | undefined; alt: string }) {
   const kind = item === undefined ? 'case' : pictureKind(item);
   const { shade, line } = drawings[kind];
@@ -51,7 +50,7 @@ function Placeholder({ item, alt }: { item: PicturedItem | undefined; alt: strin
   );
 }
 
-/** A picture of an item on its tinted ground, 4:3. */
+/** Picture of an item on a tinted background, 4:3. */
 export function EquipmentPicture({
   src,
   forms,
@@ -64,8 +63,8 @@ export function EquipmentPicture({
   onFail,
 }: EquipmentPictureProps) {
   const [failed, setFailed] = useState<string>();
-  // A picture of a page that the server rendered may have failed before anybody listened.
-  const look = useCallback((image: HTMLImageElement | null) => {
+  // A server-rendered picture may have failed before hydration.
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0 && image.getAttribute('src') !== '')
       image.dispatchEvent(new Event('error'));
   }, []);
@@ -79,7 +78,7 @@ export function EquipmentPicture({
   }
   const picture = (
     <img
-      ref={look}
+      ref={checkLoaded}
       className={classes.picture}
       src={src}
       alt={alt}

@@ -1,7 +1,4 @@
-/**
- * Placeholder drawings by kind, front view, one line weight and one tone, light from the upper left. Two paths each:
- * what is shaded, and the lines. Around the middle of 496 × 354.
- */
+/** Placeholder drawings by kind. Two paths each, shading and lines, centred in 496 × 354. */
 export const drawings = {
   camera: {
     shade: 'M300 172l24-14h28v92h-28l-24-14z',
@@ -97,5 +94,4 @@ export const drawings = {
   },
 } as const satisfies Record<string, { readonly shade: string; readonly line: string }>;
 
-/** What a placeholder can show. */
 export type PictureKind = keyof typeof drawings;

@@ -1,3 +1,3 @@
-export { EquipmentPicture, type EquipmentPictureProps, type PictureForms } from './EquipmentPicture';
-export { pictureKind, type PicturedItem } from './picture-kind';
-export type { PictureKind } from './drawings';
+export { EquipmentPicture, type EquipmentPictureProps, type PictureForms } from './EquipmentPicture.tsx';
+export { pictureKind, type PicturedItem } from './picture-kind.ts';
+export type { PictureKind } from './drawings.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureKind } from './picture-kind';
+import { pictureKind } from './picture-kind.ts';
 
 it.each([
   ['Full-frame cinema camera body, 6K', 'Cameras', 'video', 'camera'],
@@ -14,6 +14,6 @@ it.each([
   ['The Duchess', '', 'Grip', 'stand'],
   ['The Duchess', '', '', 'case'],
   ['Planetarium', '', '', 'case'],
-])('%s (%s, %s) is drawn as %s', (name, subcategory, category, kind) => {
+])('%s (%s, %s) has the picture kind %s', (name, subcategory, category, kind) => {
   expect(pictureKind({ name, subcategory, category })).toBe(kind);
 });

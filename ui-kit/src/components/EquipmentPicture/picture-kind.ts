@@ -1,13 +1,13 @@
-import type { PictureKind } from './drawings';
+import type { PictureKind } from './drawings.ts';
 
-/** What tells the kind of an item. */
-export type PicturedItem = {
+/** Fields that determine the kind of an item. */
+export interface PicturedItem {
   readonly name: string;
   readonly category: string;
   readonly subcategory: string;
-};
+}
 
-/** Words of names and categories, the more telling first: a 'lens cart' is a cart, a 'monitor stand' a stand. */
+/** Keywords of names and categories, most specific first: a 'lens cart' is a cart, a 'monitor stand' a stand. */
 const KEYWORDS: readonly (readonly [PictureKind, RegExp])[] = [
   ['cart', /\b(?:carts?|dolly|dollies|hand trucks?|wagons?)\b/u],
   ['tent', /\b(?:tents?|canop(?:y|ies)|shelter|shade)\b/u],
@@ -39,7 +39,7 @@ const KEYWORDS: readonly (readonly [PictureKind, RegExp])[] = [
   ['backdrop', /\b(?:backdrops?|flats?|flags?|frames?|cyclorama|reflectors?|set|dressing|mirrors?)\b/u],
 ];
 
-/** The kind that a placeholder draws. The name says more than the subcategory, and that more than the category; a road case when nothing tells. */
+/** Matches the name first, then subcategory and category; a road case if none matches. */
 export function pictureKind({ name, subcategory, category }: PicturedItem): PictureKind {
   for (const text of [name, subcategory, category]) {
     const normalized = text.toLowerCase().replaceAll('-', ' ');

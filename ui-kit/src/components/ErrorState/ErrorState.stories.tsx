@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { ErrorState } from './ErrorState';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { ErrorState } from './ErrorState.tsx';
 
 const meta: Meta<typeof ErrorState> = {
   title: 'Kit/States/ErrorState',
@@ -31,7 +31,7 @@ export const RetryPending: Story = {
     await expect(canvas.getByRole('button')).toBeDisabled();
   },
 };
-/** Nothing can be tried again. */
+/** Without retry. */
 export const FailedForGood: Story = {
   args: { message: 'This quote request does not exist any more.', onRetry: undefined },
   play: async ({ canvas }) => {

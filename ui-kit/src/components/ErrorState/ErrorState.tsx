@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './ErrorState.module.css';
 
 const useMessages = defineMessages({ en: { tryAgain: 'Try Again' }, es: { tryAgain: 'Intentar de nuevo' } });
 
-export type ErrorStateProps = {
-  /** What failed and what to do, as the error catalogue words it. */
+export interface ErrorStateProps {
+  /** Error message: what failed and what to do. */
   message: string;
-  /** Further facts, for instance a request id for support. */
+  /** Further details, e.g. a request id for support. */
   detail?: ReactNode;
-  /** Shows 'Try Again'. */
+  /** Called on retry; shows 'Try Again' if set. */
   onRetry?: () => void;
-  /** Other words for the button. */
+  /** Label of the retry button. */
   retryLabel?: string;
-  /** Another attempt is on its way; the button waits. */
+  /** A retry is pending; the button is disabled. */
   isRetrying?: boolean;
-};
+}
 
-/** A part of the page that could not be loaded. Announced at once. */
+/** Error message in place of a part of the page that failed to load. An alert for screen readers. */
 export function ErrorState({ message, detail, onRetry, retryLabel, isRetrying = false }: ErrorStateProps) {
   const messages = useMessages();
   return (

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { Button } from '../../index';
-import { TextInput } from '../../forms';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { FormErrorSummary } from './FormErrorSummary';
+import { Button } from '../../index.ts';
+import { TextInput } from '../../forms.ts';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
 
 const meta: Meta<typeof FormErrorSummary> = {
   title: 'Kit/Forms/FormErrorSummary',
@@ -49,7 +49,7 @@ export const TakesFocusAndLeadsToTheField: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Job name' })).toHaveFocus();
   },
 };
-/** The same errors at a second attempt call for attention again. */
+/** The same errors at a second attempt take the focus again. */
 export const TakesFocusAtEachAttempt: Story = {
   play: async ({ canvas }) => {
     const send = canvas.getByRole('button', { name: 'Review Quote' });
@@ -67,7 +67,7 @@ export const OneError: Story = {
     await expect(canvas.getByText('One field needs your attention')).toBeVisible();
   },
 };
-/** Nothing is wrong: nothing is shown, and no room is kept. */
+/** Without errors nothing renders and no space is reserved. */
 export const NoErrors: Story = { args: { attempt: 1, errors: [] } };
 export const Spanish: Story = {
   args: { errors: [{ fieldId: 'job-name', message: 'Escriba el nombre del proyecto' }], attempt: 1 },

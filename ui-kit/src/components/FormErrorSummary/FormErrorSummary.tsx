@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
+import { defineMessages } from '../../i18n/define-messages.ts';
 import classes from './FormErrorSummary.module.css';
 
 const useMessages = defineMessages({
@@ -11,23 +11,23 @@ const useMessages = defineMessages({
   },
 });
 
-export type FormError = {
-  /** Id of the field, to which the message links. */
+export interface FormError {
+  /** Id of the field, target of the link. */
   fieldId: string;
-  /** What is wrong with it, worded as beside the field. */
+  /** Error message, worded as at the field. */
   message: string;
-};
+}
 
-export type FormErrorSummaryProps = {
-  /** In the order of the fields; none shows nothing. */
+export interface FormErrorSummaryProps {
+  /** Errors, in the order of the fields; renders nothing if empty. */
   errors: readonly FormError[];
-  /** Number of attempts to send; when it changes and there are errors, the summary takes focus. */
+  /** Number of submissions; when it changes and there are errors, the summary takes the focus. */
   attempt: number;
-  /** In place of 'N fields need your attention'. */
+  /** Title; 'N fields need your attention' by default. */
   title?: string;
-};
+}
 
-/** All errors of a form in one place, each a link to its field. Takes focus once an attempt, never while somebody types. */
+/** Summary of a form's errors, each a link to its field. Takes the focus once per submission, never while typing. */
 export function FormErrorSummary({ errors, attempt, title }: FormErrorSummaryProps) {
   const messages = useMessages();
   const root = useRef<HTMLDivElement>(null);

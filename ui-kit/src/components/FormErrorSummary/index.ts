@@ -1,1 +1,1 @@
-export { FormErrorSummary, type FormError, type FormErrorSummaryProps } from './FormErrorSummary';
+export { FormErrorSummary, type FormError, type FormErrorSummaryProps } from './FormErrorSummary.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { LanguageSwitch } from './LanguageSwitch';
+import { narrow } from '../../story-samples/widths.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const meta: Meta<typeof LanguageSwitch> = {
   title: 'Kit/Site/LanguageSwitch',
@@ -39,7 +39,7 @@ const onFollow = fn();
 export const FollowedByTheKeyboard: Story = {
   decorators: [
     (Story) => (
-      // A story stays where it is.
+      // Prevents navigation.
       <div
         onClickCapture={(event) => {
           event.preventDefault();

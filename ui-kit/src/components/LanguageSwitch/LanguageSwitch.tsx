@@ -1,21 +1,21 @@
 import { IconLanguage } from '@tabler/icons-react';
-import type { Locale } from '../../i18n/locales';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import type { Locale } from '../../i18n/locales.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './LanguageSwitch.module.css';
 
-/** Each language by its own name: who looks for it may read no other. */
+/** Each language by its own name, for visitors who cannot read the current one. */
 const NAMES: Record<Locale, string> = { en: 'English', es: 'Español' };
 
-export type LanguageSwitchProps = {
-  /** The other language. */
+export interface LanguageSwitchProps {
+  /** Target language. */
   locale: Locale;
-  /** Address of this very page in it, with its query and hash. */
+  /** Address of the current page in that language, with query and hash. */
   href: string;
-  /** Among text links, without an icon. */
+  /** Renders a text link without icon. */
   isPlain?: boolean;
-};
+}
 
-/** Leads to the same page in the other language: a link that loads the page, so that it works before and without scripts. */
+/** Loads the same page in the other language; works before hydration and without scripts. */
 export function LanguageSwitch({ locale, href, isPlain = false }: LanguageSwitchProps) {
   return (
     <a className={classes.root} data-plain={isPlain || undefined} href={href} hrefLang={locale} lang={locale}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { LoadingState } from './LoadingState';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { LoadingState } from './LoadingState.tsx';
 
 const meta: Meta<typeof LoadingState> = {
   title: 'Kit/States/LoadingState',
@@ -23,7 +23,7 @@ export const Loading: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading equipment...');
   },
 };
-/** In the place of a form with one field: the page stands still when that comes. */
+/** Height of a form with one field: no layout shift when it loads. */
 export const AsHighAsAForm: Story = { args: { label: 'Loading your profile...', rem: 8 } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

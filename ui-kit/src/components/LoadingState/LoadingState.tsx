@@ -1,13 +1,13 @@
 import classes from './LoadingState.module.css';
 
-export type LoadingStateProps = {
-  /** What is loading: 'Loading equipment...'. */
+export interface LoadingStateProps {
+  /** Text: 'Loading equipment...'. */
   label: string;
-  /** Height of what it stands in for, in rem, so that nothing moves when that comes; 12 unless said. */
+  /** Height in rem of the content that it replaces, to prevent layout shift; 12 by default. */
   rem?: number;
-};
+}
 
-/** A part of the page that is on its way. */
+/** Loading indicator of a part of the page. */
 export function LoadingState({ label, rem = 12 }: LoadingStateProps) {
   return (
     <div className={classes.root} style={{ minHeight: `${rem}rem` }} role="status">

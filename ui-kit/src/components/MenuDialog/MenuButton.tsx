@@ -1,17 +1,17 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './MenuDialog.module.css';
 
-export type MenuButtonProps = {
-  /** Its name. */
+export interface MenuButtonProps {
+  /** Accessible name. */
   label: string;
-  /** Whether the menu covers the page. */
+  /** True while the menu is open. */
   isOpen: boolean;
-  /** It was pressed. */
+  /** Called on click. */
   onClick: () => void;
-};
+}
 
-/** Opens the menu on small screens. The bar that it stands in says where, and at which widths it is there. */
+/** Button that opens the menu on small screens. Its container decides at which widths it shows. */
 export function MenuButton({ label, isOpen, onClick }: MenuButtonProps) {
   return (
     <button

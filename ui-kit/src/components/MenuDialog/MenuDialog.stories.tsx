@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Button } from '../../index';
-import { narrow } from '../../story-samples/widths';
-import { Wordmark } from '../Wordmark';
-import { MenuButton } from './MenuButton';
-import { MenuDialog } from './MenuDialog';
+import { Button } from '../../index.ts';
+import { narrow } from '../../story-samples/widths.ts';
+import { Wordmark } from '../Wordmark/index.ts';
+import { MenuButton } from './MenuButton.tsx';
+import { MenuDialog } from './MenuDialog.tsx';
 
 function Menu({ labels }: { labels: readonly string[] }) {
   return (
@@ -29,7 +29,7 @@ const meta: Meta<typeof MenuDialog> = {
   component: MenuDialog,
   subcomponents: { MenuButton },
   parameters: {
-    // Open menus would cover the page that describes them.
+    // Open menus would cover the docs page.
     docs: { story: { inline: false, height: '28rem' } },
     accessibility: [
       'A modal dialog of the browser, named by `label`: the page behind it can be neither reached nor heard.',
@@ -79,7 +79,7 @@ export const GivesFocusBack: Story = {
     await expect(opener).toHaveFocus();
   },
 };
-/** A link leads to another page, which the menu must not cover. */
+/** A link navigates, so it closes the menu. */
 export const ALinkClosesIt: Story = {
   args: { isOpen: true },
   play: async ({ args, canvas }) => {
@@ -88,8 +88,8 @@ export const ALinkClosesIt: Story = {
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
-/** A click on words of the menu is none beside it. */
-export const AClickBesideClosesIt: Story = {
+/** A click on text inside the menu does not close it. */
+export const ClosesOnOutsideClick: Story = {
   args: { isOpen: true, heading: <p>Backlot</p> },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText('Backlot'));

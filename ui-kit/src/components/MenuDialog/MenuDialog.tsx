@@ -1,27 +1,27 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './MenuDialog.module.css';
 
 const useMessages = defineMessages({ en: { close: 'Close menu' }, es: { close: 'Cerrar el menú' } });
 
-export type MenuDialogProps = {
-  /** Name of the dialog. */
+export interface MenuDialogProps {
+  /** Accessible name of the dialog. */
   label: string;
-  /** Whether it covers the page. */
+  /** Opens the dialog. */
   isOpen: boolean;
-  /** Its button, Escape, a click beside it, or a link in it was followed. */
+  /** Called on its close button, on Escape, on a click outside, or when a link in it is followed. */
   onClose: () => void;
-  /** The side it slides in from; `end` where none is named. */
+  /** Side from which it slides in; `end` by default. */
   side?: 'start' | 'end';
-  /** What stands beside the close button. */
+  /** Content next to the close button. */
   heading?: ReactNode;
-  /** The menu itself; not in the page while closed. */
+  /** Menu content; mounted while open only. */
   children: ReactNode;
-};
+}
 
-/** A menu over the page on small screens. The browser's own dialog keeps focus inside, closes on Escape and gives focus back. */
+/** Menu over the page on small screens. A native dialog: traps the focus, closes on Escape, returns the focus. */
 export function MenuDialog({ label, isOpen, onClose, side, heading, children }: MenuDialogProps) {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,2 +1,2 @@
-export { MenuDialog, type MenuDialogProps } from './MenuDialog';
-export { MenuButton, type MenuButtonProps } from './MenuButton';
+export { MenuDialog, type MenuDialogProps } from './MenuDialog.tsx';
+export { MenuButton, type MenuButtonProps } from './MenuButton.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconClipboardList, IconHome, IconMenu2, IconUser } from '@tabler/icons-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { MobileBar, type MobileBarItem } from './MobileBar';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { MobileBar, type MobileBarItem } from './MobileBar.tsx';
 
 const icon = { size: 22, stroke: 1.75 } as const;
 const onQuote = fn();
@@ -51,7 +51,7 @@ export const WithItems: Story = {
     await expect(onQuote).toHaveBeenCalledOnce();
   },
 };
-/** No count on the icon, and none in its name. */
+/** Neither a count on the icon nor in its name. */
 export const NothingInQuote: Story = {
   args: { items: entries(english, { count: '0', accessibleLabel: 'Quote, no items' }) },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Spanish: Story = {
   },
   globals: { locale: 'es' },
 };
-/** The longest words of other languages stay within their quarter. */
+/** The longest labels of other languages stay within their quarter. */
 export const LongLabels: Story = {
   args: {
     items: entries(['Startbildschirm', 'Anmeldeformular', 'Angebotsanfrage', 'Hauptnavigation'], {

@@ -3,29 +3,29 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import classes from './MobileBar.module.css';
 
-export type MobileBarItem = {
+export interface MobileBarItem {
   /** One short word below the icon. */
   label: string;
-  /** An icon of 22 px, hidden from screen readers. */
+  /** Icon of 22 px, hidden from screen readers. */
   icon: ReactNode;
-  /** Where it goes; or else `onClick`. */
+  /** Address of a link; alternative to `onClick`. */
   to?: string;
-  /** Current on this very address only, and not on those below it. */
+  /** Marks the link as current on this exact address only, not on those below it. */
   isExact?: boolean;
-  /** What it does, when it goes nowhere. */
+  /** Called on click; alternative to `to`. */
   onClick?: () => void;
   /** Count on the icon ('3', '99+'); '0' shows none. */
   count?: string;
-  /** Accessible name when the label does not say it all: 'Quote, 3 items'. Begins with the label. */
+  /** Accessible name if the label is not enough: 'Quote, 3 items'. Must begin with the label. */
   accessibleLabel?: string;
-};
+}
 
-export type MobileBarProps = {
-  /** Name of the navigation. */
+export interface MobileBarProps {
+  /** Accessible name of the navigation. */
   label: string;
   /** Four entries. */
   items: readonly MobileBarItem[];
-};
+}
 
 function Face({ icon, label, count, accessibleLabel }: MobileBarItem) {
   return (
@@ -40,7 +40,7 @@ function Face({ icon, label, count, accessibleLabel }: MobileBarItem) {
   );
 }
 
-/** The bar at the bottom of small screens. */
+/** Navigation bar at the bottom of small screens. */
 export function MobileBar({ label, items }: MobileBarProps) {
   return (
     <nav className={classes.root} aria-label={label}>

@@ -1,1 +1,1 @@
-export { MobileBar, type MobileBarItem, type MobileBarProps } from './MobileBar';
+export { MobileBar, type MobileBarItem, type MobileBarProps } from './MobileBar.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Button } from '../../index';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { Notice } from './Notice';
+import { Button } from '../../index.ts';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { Notice } from './Notice.tsx';
 
 const meta: Meta<typeof Notice> = {
   title: 'Kit/States/Notice',

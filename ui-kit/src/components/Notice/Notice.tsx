@@ -1,20 +1,20 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './Notice.module.css';
 
-export type NoticeProps = {
-  /** What it is about, told by colour and icon; the words must say it too. */
+export interface NoticeProps {
+  /** Kind of message, shown by colour and icon; the text must convey it too. */
   kind?: 'info' | 'good' | 'warning' | 'danger';
-  /** The gist in a few words, above the message. */
+  /** Summary above the message. */
   title?: string;
-  /** The message. */
+  /** Message. */
   children: ReactNode;
-  /** Something to do about it, at the right. */
+  /** Action, at the right. */
   action?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; unset, it is read where it stands. */
+  /** `alert` interrupts a screen reader, `status` waits; unset, it is not a live region. */
   role?: 'alert' | 'status';
-};
+}
 
 const icons = {
   info: IconInfoCircle,
@@ -23,7 +23,7 @@ const icons = {
   danger: IconExclamationCircle,
 };
 
-/** A message within a page. */
+/** Message within a page. */
 export function Notice({ kind = 'info', title, children, action, role }: NoticeProps) {
   const Icon = icons[kind];
   return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { PageBody } from './PageBody';
+import { narrow } from '../../story-samples/widths.ts';
+import { PageBody } from './PageBody.tsx';
 
 const text =
   'Detailed quote and authorization forms are emailed to you. Complete the forms, reply to confirm, and then arrange pickup or delivery.';
@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof PageBody>;
 
 export const Text: Story = {};
-/** The measure of catalogues: the ruled block is as wide as the page may be. */
+/** Catalogue width: the ruled block is as wide as a page may be. */
 export const Page: Story = {
   args: {
     width: 'page',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import classes from './PageBody.module.css';
 
-export type PageBodyProps = {
-  /** The page. */
+export interface PageBodyProps {
+  /** Page content. */
   children: ReactNode;
-  /** `text` keeps lines at reading length, for forms and prose. */
+  /** `text` limits lines to reading length, for forms and prose. */
   width?: 'page' | 'text';
-};
+}
 
-/** The measure and the margins of a public page. */
+/** Maximum width and margins of a public page. */
 export function PageBody({ children, width = 'page' }: PageBodyProps) {
   return (
     <div className={classes.root} data-width={width}>

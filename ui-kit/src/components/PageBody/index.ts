@@ -1,1 +1,1 @@
-export { PageBody, type PageBodyProps } from './PageBody';
+export { PageBody, type PageBodyProps } from './PageBody.tsx';

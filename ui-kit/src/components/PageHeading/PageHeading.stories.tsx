@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { SearchField } from '../SearchField';
-import { onPage } from '../../story-samples/on-page';
-import { PageHeading } from './PageHeading';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { SearchField } from '../SearchField/index.ts';
+import { onPage } from '../../story-samples/on-page.tsx';
+import { PageHeading } from './PageHeading.tsx';
 
 const meta: Meta<typeof PageHeading> = {
   title: 'Kit/Site/PageHeading',

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import classes from './PageHeading.module.css';
 
-export type PageHeadingProps = {
-  /** The words of the heading. */
+export interface PageHeadingProps {
+  /** Text of the heading. */
   title: ReactNode;
-  /** One line above the title: where the visitor is. */
+  /** Line above the title: the section that the page belongs to. */
   eyebrow?: string;
-  /** A sentence or two below the title. */
+  /** Introduction of a sentence or two below the title. */
   lede?: ReactNode;
-  /** What stands at the right: an action, a figure, a search field. */
+  /** Content at the right: an action, a number, a search field. */
   aside?: ReactNode;
-  /** `page` for the one h1, `section` for parts of a page, `chapter` for the large parts of a page that tells rather than lists. */
+  /** `page` for the h1, `section` for parts of a page, `chapter` for the large parts of an editorial page. */
   size?: 'page' | 'section' | 'chapter';
   /** Heading level; by default 1 for pages, 2 for sections. */
   level?: 1 | 2 | 3;
   /** Id of the heading, for anchors and aria-labelledby. */
   id?: string;
-};
+}
 
-/** A title ruled like the head of a call sheet. */
+/** Title above a rule. */
 export function PageHeading({
   title,
   eyebrow,

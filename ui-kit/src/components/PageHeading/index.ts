@@ -1,1 +1,1 @@
-export { PageHeading, type PageHeadingProps } from './PageHeading';
+export { PageHeading, type PageHeadingProps } from './PageHeading.tsx';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Button } from '../../index';
-import { samplePicture } from '../../story-samples/picture';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { PageHero } from './PageHero';
+import { Button } from '../../index.ts';
+import { samplePicture } from '../../story-samples/picture.ts';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { PageHero } from './PageHero.tsx';
 
 const meta: Meta<typeof PageHero> = {
   title: 'Kit/Site/PageHero',
@@ -28,7 +28,7 @@ const meta: Meta<typeof PageHero> = {
 export default meta;
 type Story = StoryObj<typeof PageHero>;
 
-/** A drawing shows its night version where its own box is dark, whatever the system says. */
+/** A drawing follows the `color-scheme` of its box, independent of the system. */
 const shows =
   (scheme: 'light' | 'dark'): Story['play'] =>
   async ({ canvasElement }) => {

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
-import { PageBody } from '../PageBody';
+import { PageBody } from '../PageBody/index.ts';
 import classes from './PageHero.module.css';
 
-export type ScenePicture = {
+export interface ScenePicture {
   /** Address of the drawing. */
   src: string;
-  /** Intrinsic size in px: it keeps the picture's place until it is there. */
+  /** Intrinsic width in px; prevents layout shift. */
   width: number;
   /** Intrinsic height in px. */
   height: number;
-};
+}
 
-export type PageHeroProps = {
-  /** The words of the h1. */
+export interface PageHeroProps {
+  /** Text of the h1. */
   title: string;
-  /** One line above the title. */
+  /** Line above the title. */
   eyebrow?: string;
-  /** A sentence or two below the title. */
+  /** Introduction of a sentence or two below the title. */
   lede?: ReactNode;
-  /** Links and buttons: what to do here. */
+  /** Links and buttons. */
   actions?: ReactNode;
-  /** A drawn scene; it says nothing that the words do not say. */
+  /** Decorative illustration. */
   picture?: ScenePicture;
-  /** `stage` is ink in both colour schemes, for the home page; `paper` follows the scheme. */
+  /** `stage` is dark in both colour schemes, for the home page; `paper` follows the scheme. */
   tone?: 'stage' | 'paper';
-  /** A ruled strip along the lower edge. */
+  /** Ruled strip along the lower edge. */
   foot?: ReactNode;
-};
+}
 
-/** The opening of a page that tells rather than lists: its one h1, beside or above a picture. */
+/** Head of an editorial page: its h1 next to or above a picture. */
 export function PageHero({ title, eyebrow, lede, actions, picture, tone = 'paper', foot }: PageHeroProps) {
   return (
     <header className={tone === 'stage' ? `${classes.root} bl-stage` : classes.root} data-tone={tone}>
@@ -48,7 +48,7 @@ export function PageHero({ title, eyebrow, lede, actions, picture, tone = 'paper
               alt=""
               loading="eager"
               fetchPriority="high"
-              // With the text, whose first frame it is ready for.
+              // Decodes with the text, so that both show in the same frame.
               decoding="sync"
               {...picture}
             />

@@ -1,1 +1,1 @@
-export { PageHero, type PageHeroProps, type ScenePicture } from './PageHero';
+export { PageHero, type PageHeroProps, type ScenePicture } from './PageHero.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { PasswordField } from './PasswordField';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { PasswordField } from './PasswordField.tsx';
 
 const meta: Meta<typeof PasswordField> = {
   title: 'Kit/Forms/PasswordField',

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
+import { defineMessages } from '../../i18n/define-messages.ts';
 
 const useMessages = defineMessages({
   en: {
@@ -21,13 +21,13 @@ export type PasswordFieldProps = Omit<
   PasswordInputProps,
   'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps' | 'label'
 > & {
-  /** Which password it is; the name of the field. */
+  /** Label of the field. */
   label: string;
-  /** Whether the toggle says which of several passwords it shows. */
+  /** Includes the label in the toggle's name, if the page has several passwords. */
   isOneOfSeveral?: boolean;
 };
 
-/** A password that can be looked at. The toggle is a button that the keyboard reaches, and says what it will do. */
+/** Password input with a visibility toggle: a focusable button named after its action. */
 export function PasswordField({ label, isOneOfSeveral = false, ...field }: PasswordFieldProps) {
   const messages = useMessages();
   const [isVisible, setVisible] = useState(false);
@@ -37,7 +37,7 @@ export function PasswordField({ label, isOneOfSeveral = false, ...field }: Passw
     <PasswordInput
       {...field}
       label={label}
-      // The library says it of the frame around the field alone.
+      // The library sets `aria-invalid` on the wrapper only.
       aria-invalid={field.error ? true : undefined}
       autoCapitalize="none"
       spellCheck={false}

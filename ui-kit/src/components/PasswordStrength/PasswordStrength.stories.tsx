@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { PasswordField } from '../PasswordField';
-import { PasswordStrength, type StrengthTone } from './PasswordStrength';
+import { narrow } from '../../story-samples/widths.ts';
+import { PasswordField } from '../PasswordField/index.ts';
+import { PasswordStrength, type StrengthTone } from './PasswordStrength.tsx';
 
 const checks = [
   { id: 'length', label: 'At least 8 characters', isMet: true },
@@ -30,7 +30,7 @@ const meta: Meta<typeof PasswordStrength> = {
 export default meta;
 type Story = StoryObj<typeof PasswordStrength>;
 
-/** Nothing is typed: nothing is weak. */
+/** Nothing typed: no level is shown. */
 export const NothingTyped: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 6');
@@ -56,7 +56,7 @@ const LEVELS: readonly { tone: StrengthTone; level: string }[] = [
   { tone: 'strong', level: 'Strong' },
 ];
 
-/** Judges as the page would, in short. */
+/** Short version of the page's rating. */
 function Judged() {
   const [password, setPassword] = useState('');
   const met = [
@@ -85,7 +85,7 @@ function Judged() {
   );
 }
 
-/** The meter rises while somebody types, and the words that are announced change with it. */
+/** The meter rises while typing, and the live region changes with it. */
 export const RisesWhileTyping: Story = {
   render: () => <Judged />,
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const RisesWhileTyping: Story = {
     for (const { typed, now, words } of steps) {
       await userEvent.type(field, typed);
       await expect(meter).toHaveAttribute('aria-valuenow', now);
-      // The same element as before: a live region that is replaced says nothing.
+      // The same element as before: a replaced live region is not announced.
       await expect(announced).toHaveTextContent(`Password strength: ${words}`);
       await expect(announced?.isConnected).toBe(true);
     }

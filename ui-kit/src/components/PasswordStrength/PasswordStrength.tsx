@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { defineMessages } from '../../i18n/define-messages';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './PasswordStrength.module.css';
 
 const useMessages = defineMessages({
@@ -21,20 +21,20 @@ const useMessages = defineMessages({
 
 export type StrengthTone = 'weak' | 'medium' | 'strong';
 
-export type PasswordStrengthProps = {
-  /** Points, from 0 to `maxScore`; each lights one bar. */
+export interface PasswordStrengthProps {
+  /** Score from 0 to `maxScore`; each point fills one bar. */
   score: number;
-  /** The most points there are, and so the number of bars. */
+  /** Maximum score, and so the number of bars. */
   maxScore?: number;
-  /** Unset, with `level`: nothing is typed yet, and there is nothing to judge. */
+  /** Colour of the bars. Unset, like `level`, while nothing is typed. */
   tone?: StrengthTone | undefined;
-  /** The level in words: 'Weak'. */
+  /** Level as text: 'Weak'. */
   level?: string | undefined;
-  /** What makes a password stronger, and whether this one has it. */
+  /** Checklist of criteria, with their state. */
   checks: readonly { id: string; label: string; isMet: boolean }[];
-};
+}
 
-/** Strength meter and checklist of a new password. Colour repeats what the words say. */
+/** Strength meter and checklist of a new password. The text conveys the level without colour. */
 export function PasswordStrength({ score, maxScore = 6, tone, level, checks }: PasswordStrengthProps) {
   const messages = useMessages();
   const points = messages.outOf(score, maxScore);
@@ -54,7 +54,7 @@ export function PasswordStrength({ score, maxScore = 6, tone, level, checks }: P
             <span key={index} className={classes.bar} data-on={index < score || undefined} />
           ))}
         </div>
-        {/* The words repeat the meter for the eye, and tell a screen reader when the level changes. */}
+        {/* Text of the meter; a live region for changes of the level. */}
         <p className={classes.level} aria-live="polite">
           <VisuallyHidden>{messages.strength}: </VisuallyHidden>
           {level === undefined ? null : <strong>{level} </strong>}

@@ -1,1 +1,1 @@
-export { PasswordStrength, type PasswordStrengthProps, type StrengthTone } from './PasswordStrength';
+export { PasswordStrength, type PasswordStrengthProps, type StrengthTone } from './PasswordStrength.tsx';

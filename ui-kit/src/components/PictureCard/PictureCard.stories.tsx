@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { samplePicture } from '../../story-samples/picture';
-import { narrow } from '../../story-samples/widths';
-import { PictureCard } from './PictureCard';
+import { samplePicture } from '../../story-samples/picture.ts';
+import { narrow } from '../../story-samples/widths.ts';
+import { PictureCard } from './PictureCard.tsx';
 
 const meta: Meta<typeof PictureCard> = {
   title: 'Kit/Site/PictureCard',
@@ -36,7 +36,7 @@ export const Production: Story = {
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: 'See production equipment' });
     await expect(canvas.getByRole('heading', { level: 3, name: 'Production Equipment' })).toBeVisible();
-    // What lies in the middle of the picture is the link's.
+    // The link covers the middle of the picture.
     const picture = canvasElement.querySelector('img')?.getBoundingClientRect();
     await expect(
       document.elementFromPoint((picture?.left ?? 0) + (picture?.width ?? 0) / 2, (picture?.top ?? 0) + 10),

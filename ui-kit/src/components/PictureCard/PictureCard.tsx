@@ -1,30 +1,30 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Accent } from '../../theme/tokens';
-import type { ScenePicture } from '../PageHero';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import type { Accent } from '../../theme/tokens.ts';
+import type { ScenePicture } from '../PageHero/index.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './PictureCard.module.css';
 
-export type PictureCardProps = {
-  /** What the part is called; a heading of level 3. */
+export interface PictureCardProps {
+  /** Title of the card; a heading of level 3. */
   title: string;
-  /** A sentence about what waits there. */
+  /** One-sentence description. */
   text: string;
-  /** Words of the link; the whole card leads there. */
+  /** Text of the link; the whole card is its target. */
   link: string;
-  /** Address that the card leads to. */
+  /** Address of the link. */
   to: string;
-  /** A drawn scene; it says nothing that the words do not say. */
+  /** Decorative illustration. */
   picture: ScenePicture;
-  /** The accent of the place that it leads to. */
+  /** Accent of the page that it leads to. */
   accent?: Accent;
-};
+}
 
-/** A way into a part of the site: its picture, its name and what waits there. */
+/** Card with a picture that links to a section of the site. */
 export function PictureCard({ title, text, link, to, picture, accent = 'production' }: PictureCardProps) {
   return (
     <article className={classes.root} data-accent={accent}>
-      <div className={classes.ground}>
+      <div className={classes.background}>
         <img className={classes.picture} alt="" loading="lazy" decoding="async" {...picture} />
       </div>
       <div className={classes.text}>

@@ -1,1 +1,1 @@
-export { PictureCard, type PictureCardProps } from './PictureCard';
+export { PictureCard, type PictureCardProps } from './PictureCard.tsx';

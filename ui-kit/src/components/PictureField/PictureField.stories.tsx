@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { samplePicture as scene } from '../../story-samples/picture';
-import { keptValue } from '../../story-samples/kept-value';
-import { narrow } from '../../story-samples/widths';
-import { PictureField } from './PictureField';
+import { samplePicture as scene } from '../../story-samples/picture.ts';
+import { withState } from '../../story-samples/with-state.tsx';
+import { narrow } from '../../story-samples/widths.ts';
+import { PictureField } from './PictureField.tsx';
 
 const samplePicture = scene.src;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -32,7 +32,7 @@ const meta: Meta<typeof PictureField> = {
     maxBytes: 15_000_000,
     onBusyChange: fn(),
   },
-  render: keptValue(PictureField, 'value', 'onChange'),
+  render: withState(PictureField, 'value', 'onChange'),
 };
 export default meta;
 type Story = StoryObj<typeof PictureField>;
@@ -97,7 +97,7 @@ export const Dropped: Story = {
   },
 };
 
-/** What is dragged over the field is answered before it lands: the whole zone takes the accent. */
+/** The whole drop zone takes the accent while a file is dragged over it. */
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const dataTransfer = new DataTransfer();
@@ -120,7 +120,7 @@ export const Uploading: Story = {
     await expect(args.onBusyChange).toHaveBeenLastCalledWith(true);
   },
 };
-/** The longest file name there is, on the narrowest screen. */
+/** The longest file name, on the narrowest screen. */
 export const UploadingLongName: Story = { ...Uploading, globals: narrow };
 
 export const Cancelled: Story = {
@@ -167,7 +167,7 @@ export const RefusedByTheServer: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(fileInput(canvasElement), photo());
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture cannot be read. It may be damaged.');
-    // What was there stays.
+    // The previous picture stays.
     await expect(canvas.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
   },
 };

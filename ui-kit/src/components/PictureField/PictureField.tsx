@@ -2,12 +2,12 @@ import { Button, Loader } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoUp, IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import { defineStaffMessages } from '../../i18n/define-messages';
-import { EquipmentPicture, type PictureForms } from '../EquipmentPicture';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { defineStaffMessages } from '../../i18n/define-messages.ts';
+import { EquipmentPicture, type PictureForms } from '../EquipmentPicture/index.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './PictureField.module.css';
-import { usePastedPicture } from './use-pasted-picture';
-import { usePictureUpload, type UploadState } from './use-picture-upload';
+import { usePastedPicture } from './use-pasted-picture.ts';
+import { usePictureUpload, type UploadState } from './use-picture-upload.ts';
 
 const useMessages = defineStaffMessages({
   choose: 'Choose a picture',
@@ -30,8 +30,7 @@ const useMessages = defineStaffMessages({
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** By the name of a file that the system knows no type for. */
-const ENDINGS: Readonly<Record<string, string[]>> = {
+const FILE_EXTENSIONS: Readonly<Record<string, string[]>> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
@@ -40,28 +39,28 @@ const ENDINGS: Readonly<Record<string, string[]>> = {
   'image/tiff': ['.tif', '.tiff'],
 };
 
-export type PictureFieldProps = {
-  /** Name of the field. */
+export interface PictureFieldProps {
+  /** Label of the field. */
   label: string;
   /** Address of the picture; empty for none. */
   value: string;
-  /** The new address after an upload, empty after 'Remove picture'. */
+  /** Called with the new address after an upload, empty after 'Remove picture'. */
   onChange: (address: string) => void;
-  /** Takes a file in and returns its URL. What it rejects with is shown to the user as it is. */
+  /** Uploads a file and returns its URL. The message of a rejection is shown to the user. */
   upload: (file: File, signal: AbortSignal) => Promise<string>;
-  /** Media types that are taken. */
+  /** Accepted media types. */
   types: readonly string[];
-  /** Largest file in bytes. */
+  /** Maximum file size in bytes. */
   maxBytes: number;
-  /** Forms of the picture at `value`, for the preview. */
+  /** Sizes and formats of the picture at `value`, for the preview. */
   forms?: PictureForms | undefined;
-  /** Nothing can be changed now. */
+  /** Disables all controls. */
   isDisabled?: boolean;
-  /** Called when an upload begins and when it ends. */
+  /** Called when an upload starts and ends. */
   onBusyChange?: (isBusy: boolean) => void;
-  /** The field in which the address can be typed, if there is one. */
+  /** Text field for the address, if there is one. */
   children?: ReactNode;
-};
+}
 
 function Outcome({ state }: { state: UploadState }) {
   const messages = useMessages();
@@ -80,46 +79,114 @@ function Outcome({ state }: { state: UploadState }) {
   );
 }
 
-/** The picture of an item: dropped, pasted or picked (phones offer their camera), and shown as it will be. */
-export function PictureField({
-  label,
-  value,
-  onChange,
+interface ControlsProps {
+  megabytes: number;
+  hasPicture: boolean;
+  isVisible: boolean;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onChoose: () => void;
+  onCancel: () => void;
+  onRemove: () => void;
+}
+
+function Controls({
+  megabytes,
+  hasPicture,
+  isVisible,
+  isBusy,
+  isDisabled,
+  onChoose,
+  onCancel,
+  onRemove,
+}: ControlsProps) {
+  const messages = useMessages();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+
+  // The clicked button is unmounted; the focus moves to the remaining one.
+  function runAndMoveFocus(action: () => void): void {
+    action();
+    chooseButton.current?.focus();
+  }
+
+  return (
+    <div className={classes.controls}>
+      {isBusy ? (
+        <Loader size="sm" aria-hidden="true" />
+      ) : (
+        <IconPhotoUp className={classes.icon} size={iconSize['3xl']} stroke={iconStroke.thin} aria-hidden="true" />
+      )}
+      <p className={classes.hint}>
+        <span className={classes.pointerHint}>{messages.drop} </span>
+        {messages.kinds(megabytes)}
+      </p>
+      <div className={classes.buttons}>
+        <Button ref={chooseButton} size="sm" variant="default" aria-disabled={isDisabled || isBusy} onClick={onChoose}>
+          {isVisible ? messages.replace : messages.choose}
+        </Button>
+        {isBusy ? (
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconX size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
+            onClick={() => runAndMoveFocus(onCancel)}
+          >
+            {messages.cancel}
+          </Button>
+        ) : null}
+        {hasPicture && !isBusy ? (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="red"
+            disabled={isDisabled}
+            leftSection={<IconTrash size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
+            onClick={() => runAndMoveFocus(onRemove)}
+          >
+            {messages.remove}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Upload of dropped, pasted or chosen files that can be used; rejects others with the reason. */
+function useCheckedUpload({
   upload,
+  onChange,
   types,
   maxBytes,
-  forms,
   isDisabled = false,
   onBusyChange,
-  children,
-}: PictureFieldProps) {
+}: Pick<PictureFieldProps, 'upload' | 'onChange' | 'types' | 'maxBytes' | 'isDisabled' | 'onBusyChange'>) {
   const messages = useMessages();
-  const id = useId();
-  const openPicker = useRef<() => void>(null);
-  const chooseButton = useRef<HTMLButtonElement>(null);
-  const [broken, setBroken] = useState<string>();
   const megabytes = Math.round(maxBytes / BYTES_PER_MEGABYTE);
-  const { state, start, reject, stop } = usePictureUpload(upload, { onUploaded: onChange, otherwise: messages.failed });
+  const { state, start, reject, stop } = usePictureUpload(upload, { onUploaded: onChange, fallback: messages.failed });
   const isBusy = state.kind === 'busy';
-  const isBroken = value !== '' && value === broken;
-  const isVisible = value !== '' && !isBroken;
 
   const reportBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
   useEffect(() => reportBusy(isBusy), [isBusy]);
 
-  function take(file: File): void {
+  function uploadFile(file: File): void {
     if (!types.includes(file.type) && file.type !== '') reject(messages.notPicture);
     else if (file.size === 0) reject(messages.empty);
     else if (file.size > maxBytes) reject(messages.tooLarge(megabytes));
     else start(file);
   }
-  usePastedPicture(!isDisabled && !isBusy, take);
+  usePastedPicture(!isDisabled && !isBusy, uploadFile);
+  return { state, isBusy, megabytes, uploadFile, reject, stop };
+}
 
-  // The pressed button goes away; what comes after is the button that stays.
-  function andKeepFocus(action: () => void): void {
-    action();
-    chooseButton.current?.focus();
-  }
+/** Picture upload by drop, paste or file choice (with camera on phones), with preview. */
+export function PictureField({ label, value, forms, isDisabled = false, children, ...upload }: PictureFieldProps) {
+  const messages = useMessages();
+  const id = useId();
+  const openPicker = useRef<() => void>(null);
+  const [broken, setBroken] = useState<string>();
+  const { state, isBusy, megabytes, uploadFile, reject, stop } = useCheckedUpload({ ...upload, isDisabled });
+  const isBroken = value !== '' && value === broken;
+  const isVisible = value !== '' && !isBroken;
 
   return (
     <div className={classes.root} role="group" aria-labelledby={id}>
@@ -130,13 +197,13 @@ export function PictureField({
         classNames={{ root: classes.zone, inner: classes.inner }}
         openRef={openPicker}
         onDrop={([file]) => {
-          if (file !== undefined) take(file);
+          if (file !== undefined) uploadFile(file);
         }}
         onReject={([rejected, ...others]) => {
           if (others.length > 0) reject(messages.oneOnly);
           else if (rejected !== undefined) reject(messages.notPicture);
         }}
-        accept={Object.fromEntries(types.map((type) => [type, ENDINGS[type] ?? []]))}
+        accept={Object.fromEntries(upload.types.map((type) => [type, FILE_EXTENSIONS[type] ?? []]))}
         multiple={false}
         disabled={isDisabled || isBusy}
         activateOnClick={false}
@@ -156,56 +223,20 @@ export function PictureField({
             />
           </div>
         ) : null}
-        <div className={classes.controls}>
-          {isBusy ? (
-            <Loader size="sm" aria-hidden="true" />
-          ) : (
-            <IconPhotoUp className={classes.icon} size={iconSize['3xl']} stroke={iconStroke.thin} aria-hidden="true" />
-          )}
-          <p className={classes.hint}>
-            <span className={classes.pointerHint}>{messages.drop} </span>
-            {messages.kinds(megabytes)}
-          </p>
-          <div className={classes.buttons}>
-            <Button
-              ref={chooseButton}
-              size="sm"
-              variant="default"
-              aria-disabled={isDisabled || isBusy}
-              onClick={() => openPicker.current?.()}
-            >
-              {isVisible ? messages.replace : messages.choose}
-            </Button>
-            {isBusy ? (
-              <Button
-                size="sm"
-                variant="subtle"
-                leftSection={<IconX size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
-                onClick={() => andKeepFocus(stop)}
-              >
-                {messages.cancel}
-              </Button>
-            ) : null}
-            {value !== '' && !isBusy ? (
-              <Button
-                size="sm"
-                variant="subtle"
-                color="red"
-                disabled={isDisabled}
-                leftSection={<IconTrash size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
-                onClick={() =>
-                  andKeepFocus(() => {
-                    stop();
-                    onChange('');
-                  })
-                }
-              >
-                {messages.remove}
-              </Button>
-            ) : null}
-          </div>
-        </div>
-        <p className={classes.dropCue} aria-hidden="true">
+        <Controls
+          megabytes={megabytes}
+          hasPicture={value !== ''}
+          isVisible={isVisible}
+          isBusy={isBusy}
+          isDisabled={isDisabled}
+          onChoose={() => openPicker.current?.()}
+          onCancel={stop}
+          onRemove={() => {
+            stop();
+            upload.onChange('');
+          }}
+        />
+        <p className={classes.dropOverlay} aria-hidden="true">
           {messages.let}
         </p>
       </Dropzone>

@@ -1,1 +1,1 @@
-export { PictureField, type PictureFieldProps } from './PictureField';
+export { PictureField, type PictureFieldProps } from './PictureField.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** What a paste brings as a picture. Words that are pasted into a field stay words, also when a program offers a picture of them besides. */
+/** Text pasted into a field stays text, even if the clipboard also contains a picture of it. */
 function pastedPicture({ clipboardData, target }: ClipboardEvent): File | undefined {
   if (clipboardData === null) return undefined;
   const isForField =
@@ -11,9 +11,9 @@ function pastedPicture({ clipboardData, target }: ClipboardEvent): File | undefi
   return [...clipboardData.files].find(({ type }) => type.startsWith('image/'));
 }
 
-/** Takes pictures that are pasted anywhere on the page while this is shown. */
+/** Handles pictures pasted anywhere on the page while mounted. */
 export function usePastedPicture(isOn: boolean, onPicture: (file: File) => void): void {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const file = pastedPicture(event);
     if (file === undefined) return;
     event.preventDefault();
@@ -22,7 +22,7 @@ export function usePastedPicture(isOn: boolean, onPicture: (file: File) => void)
 
   useEffect(() => {
     if (!isOn) return undefined;
-    const listener = (event: ClipboardEvent) => take(event);
+    const listener = (event: ClipboardEvent) => handlePaste(event);
     document.addEventListener('paste', listener);
     return () => document.removeEventListener('paste', listener);
   }, [isOn]);

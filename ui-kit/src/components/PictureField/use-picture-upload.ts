@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How the last upload stands. */
 export type UploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy'; readonly fileName: string }
@@ -9,18 +8,18 @@ export type UploadState =
 
 const IDLE: UploadState = { kind: 'idle' };
 
-export type PictureUpload = {
+export interface PictureUpload {
   readonly state: UploadState;
   readonly start: (file: File) => void;
   readonly reject: (message: string) => void;
-  /** Ends an upload that is under way, and takes a message back. */
+  /** Aborts a running upload and clears its message. */
   readonly stop: () => void;
-};
+}
 
-/** One upload at a time: a new one, leaving the page and `stop` end the one before. */
+/** One upload at a time: a new one, unmounting and `stop` abort the previous one. */
 export function usePictureUpload(
   upload: (file: File, signal: AbortSignal) => Promise<string>,
-  { onUploaded, otherwise }: { onUploaded: (url: string) => void; otherwise: string },
+  { onUploaded, fallback }: { onUploaded: (url: string) => void; fallback: string },
 ): PictureUpload {
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController>(undefined);
@@ -28,7 +27,7 @@ export function usePictureUpload(
   const latest = useRef(onUploaded);
 
   useEffect(() => () => running.current?.abort(), []);
-  // What surrounds the field may have changed since the upload began.
+  // The callback may have changed since the upload started.
   useEffect(() => {
     latest.current = onUploaded;
   });
@@ -45,7 +44,7 @@ export function usePictureUpload(
       latest.current(url);
     } catch (cause) {
       if (controller.signal.aborted) return;
-      setState({ kind: 'failed', message: cause instanceof Error && cause.message !== '' ? cause.message : otherwise });
+      setState({ kind: 'failed', message: cause instanceof Error && cause.message !== '' ? cause.message : fallback });
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { QuantityControl } from './QuantityControl';
+import { narrow } from '../../story-samples/widths.ts';
+import { QuantityControl } from './QuantityControl.tsx';
 
 const meta: Meta<typeof QuantityControl> = {
   title: 'Kit/Catalogue/QuantityControl',
@@ -75,7 +75,7 @@ export const ByArrowKeys: Story = {
     await expect(field).toHaveValue('3');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(field).toHaveValue('1');
-    // No slip of a key removes the item: at 1 only the button does.
+    // At 1 Arrow Down does not remove the item; only the button does.
     await userEvent.keyboard('{ArrowDown}');
     await expect(field).toHaveValue('1');
     await expect(args.onDecrease).toHaveBeenCalledTimes(2);
@@ -85,7 +85,7 @@ export const ByArrowKeys: Story = {
 
 const TOO_MANY = 'At most 99 of one item';
 
-/** The rules of quantities refuse what was typed: the number stays as it was, and the reason describes the field. */
+/** Rejected input leaves the quantity unchanged, and the error describes the field. */
 export const RefusesTooMany: Story = {
   args: { onType: (raw) => (Number(raw) > 99 ? TOO_MANY : undefined) },
   play: async ({ canvas }) => {
@@ -99,8 +99,8 @@ export const RefusesTooMany: Story = {
   },
 };
 
-/** The reason goes with the next thing that is done, whichever it is. */
-export const ObjectionGoes: Story = {
+/** Any next action clears the error. */
+export const ErrorGoes: Story = {
   args: RefusesTooMany.args ?? {},
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Quantity of C-stand' });
@@ -146,8 +146,8 @@ export const BackOffice: Story = {
   },
 };
 
-/** A 'Remove' of its own stands beside, as in the lines of the quote. */
-export const WithRemoveBeside: Story = { args: { quantity: 1, hasRemoveBeside: true } };
+/** With a separate 'Remove' button, as in the lines of the quote. */
+export const SeparateRemove: Story = { args: { quantity: 1, hasSeparateRemove: true } };
 
 export const Disabled: Story = {
   args: { isDisabled: true },
@@ -169,10 +169,10 @@ export const Spanish: Story = {
   },
 };
 
-/** The largest number, and a reason of several lines that must not leave a narrow page. */
-export const LongObjection: Story = {
+/** The largest number, and an error of several lines that must not overflow a narrow page. */
+export const LongError: Story = {
   ...Narrow,
-  // The small one stands at the end of its line, and its reason opens towards the start.
+  // At the end of a line, the error opens towards the start.
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', justifyContent: 'end', minHeight: '9rem' }}>

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './QuantityControl.module.css';
 
 const useMessages = defineMessages({
@@ -19,64 +19,52 @@ const useMessages = defineMessages({
   },
 });
 
-export type QuantityControlProps = {
-  /** What is counted; names the buttons and the field. */
+export interface QuantityControlProps {
+  /** Item name; part of the accessible names of buttons and field. */
   itemName: string;
-  /** How many there are, from 1. */
+  /** Quantity, from 1. */
   quantity: number;
-  /** Plus was pressed, or arrow up in the field. */
+  /** Called on plus, or Arrow Up in the field. */
   onIncrease: () => void;
-  /** Minus was pressed, or arrow down in the field; never by a key when there is only one. */
+  /** Called on minus, or Arrow Down in the field; at 1 never by keyboard. */
   onDecrease: () => void;
-  /**
-   * The text as typed, on Enter or when the field is left. The rules of quantities decide what it means.
-   * Returns why the text changed nothing, in words for the field; undefined when it was taken.
-   */
+  /** Called with the text as typed, on Enter or blur. Returns an error message if it was rejected, else undefined. */
   onType: (raw: string) => string | undefined;
-  /** Minus at 1 takes the item out, and says so (public pages); otherwise it is off at 1 (back office). */
+  /** Minus at 1 removes the item and is labelled so (public pages); otherwise it is disabled at 1 (back office). */
   isRemovable?: boolean;
-  /** A 'Remove' of its own stands beside: minus at 1 keeps its sign, so that there are not two bins. */
-  hasRemoveBeside?: boolean;
-  /** Nothing can be changed now. */
+  /** There is a separate 'Remove' button: minus at 1 keeps its icon. */
+  hasSeparateRemove?: boolean;
+  /** Disables all controls. */
   isDisabled?: boolean;
-  /** `md` fills its place; `sm` is for lists and tables. */
+  /** `md` fills its container; `sm` is for lists and tables. */
   size?: 'md' | 'sm';
-  /** The plus button, for the page to lead the focus to. */
+  /** Ref of the plus button, for focus management. */
   increaseRef?: Ref<HTMLButtonElement>;
-};
+}
 
-/** Minus, a number to type over, plus. What is typed counts when it is confirmed, so that a half-typed number changes nothing. */
-export function QuantityControl({
-  itemName,
+/** Text as typed: takes effect on Enter or blur, is discarded by Escape and by a step. */
+function useTypedQuantity({
   quantity,
   onIncrease,
   onDecrease,
   onType,
-  isRemovable = true,
-  hasRemoveBeside = false,
-  isDisabled = false,
-  size = 'md',
-  increaseRef,
-}: QuantityControlProps) {
-  const messages = useMessages();
+}: Pick<QuantityControlProps, 'quantity' | 'onIncrease' | 'onDecrease' | 'onType'>) {
   const [draft, setDraft] = useState<string>();
-  const [objection, setObjection] = useState<string>();
-  const objectionId = useId();
-  const isLast = quantity <= 1;
+  const [error, setError] = useState<string>();
 
   function commit() {
     if (draft !== undefined) {
       setDraft(undefined);
       if (draft.trim() !== String(quantity)) {
-        setObjection(onType(draft));
+        setError(onType(draft));
       }
     }
   }
 
-  /** A step takes the place of what is half typed and of what was said about it. */
+  /** Discards the draft text and its error. */
   function change(step?: () => void) {
     setDraft(undefined);
-    setObjection(undefined);
+    setError(undefined);
     step?.();
   }
 
@@ -92,9 +80,39 @@ export function QuantityControl({
       change(onIncrease);
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
-      change(isLast ? undefined : onDecrease);
+      change(quantity <= 1 ? undefined : onDecrease);
     }
   }
+
+  function type(text: string) {
+    setError(undefined);
+    setDraft(text);
+  }
+  return { text: draft ?? String(quantity), error, change, type, commit, onKeyDown };
+}
+
+/** Stepper: minus, a number input, plus. Typed text takes effect on Enter or blur, never while incomplete. */
+export function QuantityControl({
+  itemName,
+  quantity,
+  onIncrease,
+  onDecrease,
+  onType,
+  isRemovable = true,
+  hasSeparateRemove = false,
+  isDisabled = false,
+  size = 'md',
+  increaseRef,
+}: QuantityControlProps) {
+  const messages = useMessages();
+  const errorId = useId();
+  const isLast = quantity <= 1;
+  const { text, error, change, type, commit, onKeyDown } = useTypedQuantity({
+    quantity,
+    onIncrease,
+    onDecrease,
+    onType,
+  });
 
   return (
     <div className={classes.root} data-size={size} role="group" aria-label={messages.group(itemName)}>
@@ -105,7 +123,7 @@ export function QuantityControl({
         aria-label={isLast && isRemovable ? messages.remove(itemName) : messages.decrease(itemName)}
         onClick={() => change(onDecrease)}
       >
-        {isLast && isRemovable && !hasRemoveBeside ? (
+        {isLast && isRemovable && !hasSeparateRemove ? (
           <IconTrash size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />
         ) : (
           <IconMinus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />
@@ -118,13 +136,10 @@ export function QuantityControl({
         autoComplete="off"
         aria-label={messages.group(itemName)}
         disabled={isDisabled}
-        value={draft ?? String(quantity)}
-        aria-invalid={objection !== undefined}
-        aria-describedby={objection === undefined ? undefined : objectionId}
-        onChange={(event) => {
-          setObjection(undefined);
-          setDraft(event.currentTarget.value);
-        }}
+        value={text}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}
@@ -139,9 +154,9 @@ export function QuantityControl({
       >
         <IconPlus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />
       </button>
-      {objection === undefined ? null : (
-        <p className={classes.objection} id={objectionId} role="alert">
-          {objection}
+      {error === undefined ? null : (
+        <p className={classes.error} id={errorId} role="alert">
+          {error}
         </p>
       )}
     </div>

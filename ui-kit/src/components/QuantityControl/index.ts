@@ -1,1 +1,1 @@
-export { QuantityControl, type QuantityControlProps } from './QuantityControl';
+export { QuantityControl, type QuantityControlProps } from './QuantityControl.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { QuickNav } from './QuickNav';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { QuickNav } from './QuickNav.tsx';
 
 const items = [
   { id: 'video', label: 'Video Production', count: 38 },
@@ -51,7 +51,7 @@ export const GoesToTheGroup: Story = {
   },
 };
 
-/** The keyboard reaches every entry, also those that lie outside of the row. */
+/** The keyboard reaches entries that are scrolled out of view. */
 export const ByKeyboard: Story = {
   globals: narrow,
   play: async ({ args, canvas }) => {
@@ -85,7 +85,7 @@ export const Narrow: Story = {
   },
 };
 
-/** An entry that moved between press and release would lose the click. */
+/** An entry that moves between pointer down and up loses the click. */
 export const StandsStillUnderThePointer: Story = {
   decorators: [
     (Story) => (

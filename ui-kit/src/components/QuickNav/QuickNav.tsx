@@ -1,33 +1,30 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import classes from './QuickNav.module.css';
 
-export type QuickNavItem = {
-  /** Id of the heading or section to go to: what follows '#' in the address. */
+export interface QuickNavItem {
+  /** Id of the heading or section: the hash without '#'. */
   id: string;
   /** Name of the section. */
   label: string;
-  /** A figure beside the label, for instance the number of items. */
+  /** Count next to the label, e.g. the number of items. */
   count?: number | undefined;
-};
+}
 
-export type QuickNavProps = {
-  /** The sections in their order. */
+export interface QuickNavProps {
+  /** Sections, in order. */
   items: readonly QuickNavItem[];
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** Marks the section in view. */
+  /** Id of the section in view. */
   currentId?: string | undefined;
-  /** Goes to a section. The page does it, because a section of a long list may not be in the document yet. */
+  /** Called to scroll to a section. The page does it, because a section of a virtualized list may not be mounted. */
   onGo: (id: string) => void;
-};
+}
 
-/** A finger leaves before its click arrives. Not counted in frames: a busy machine paints none for seconds. */
-const CLICK_FOLLOWS_MS = 100;
+/** Delay between touch end and click. Not in frames: a busy machine may render none for seconds. */
+const CLICK_DELAY_MS = 100;
 
-/**
- * The entry of the section in view stays visible when the row is wider than the page. Not while a pointer is on the row: an
- * entry that moves between press and release is not the one that was meant, and the click is lost.
- */
+/** Scrolls the current entry into view. Not while a pointer is on the row: a moving entry would lose the click. */
 function useCurrentInView(currentId: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const isUnderPointer = useRef(false);
@@ -42,7 +39,7 @@ function useCurrentInView(currentId: string | undefined) {
     };
     const leave = ({ pointerType }: PointerEvent) => {
       isUnderPointer.current = false;
-      if (pointerType === 'touch') timer = window.setTimeout(() => showCurrent(row), CLICK_FOLLOWS_MS);
+      if (pointerType === 'touch') timer = window.setTimeout(() => showCurrent(row), CLICK_DELAY_MS);
       else showCurrent(row);
     };
     row.addEventListener('pointerenter', enter);
@@ -66,31 +63,31 @@ function showCurrent(row: HTMLElement): void {
   row.scrollTo({ left: entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2 });
 }
 
-/** Says on which sides the row goes on, for the fading edges. Written past React: a scroll redraws nothing. */
-function useMoreCue(list: RefObject<HTMLUListElement | null>, entries: string) {
+/** Sets attributes for the fading edges. Bypasses React, so that scrolling causes no re-render. */
+function useScrollHint(list: RefObject<HTMLUListElement | null>, entries: string) {
   useEffect(() => {
     const row = list.current;
     if (row === null) return undefined;
-    const look = () => {
+    const updateFades = () => {
       const left = Math.abs(row.scrollLeft);
       row.toggleAttribute('data-more-before', left > 1);
       row.toggleAttribute('data-more-after', row.scrollWidth - row.clientWidth - left > 1);
     };
-    look();
-    row.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
+    updateFades();
+    row.addEventListener('scroll', updateFades, { passive: true });
+    const observer = new ResizeObserver(updateFades);
     for (const element of [row, ...row.children]) observer.observe(element);
     return () => {
-      row.removeEventListener('scroll', look);
+      row.removeEventListener('scroll', updateFades);
       observer.disconnect();
     };
   }, [list, entries]);
 }
 
-/** Anchors to the sections of a long page, in one row that scrolls sideways when it must. */
+/** Anchors to the sections of a long page, in a single row with horizontal scrolling. */
 export function QuickNav({ items, label, currentId, onGo }: QuickNavProps) {
   const list = useCurrentInView(currentId);
-  useMoreCue(list, items.map(({ id }) => id).join(' '));
+  useScrollHint(list, items.map(({ id }) => id).join(' '));
 
   function go(event: MouseEvent<HTMLAnchorElement>, id: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

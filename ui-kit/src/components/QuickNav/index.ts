@@ -1,1 +1,1 @@
-export { QuickNav, type QuickNavItem, type QuickNavProps } from './QuickNav';
+export { QuickNav, type QuickNavItem, type QuickNavProps } from './QuickNav.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { QuoteButton } from './QuoteButton';
+import { narrow } from '../../story-samples/widths.ts';
+import { QuoteButton } from './QuoteButton.tsx';
 
 const meta: Meta<typeof QuoteButton> = {
   title: 'Kit/Quote/QuoteButton',
@@ -40,10 +40,10 @@ export const Empty: Story = {
     await expect(canvas.queryByText('0')).toBeNull();
   },
 };
-/** The longest count there is: the caller caps it. */
+/** The longest count: the caller caps it. */
 export const LongCount: Story = { args: { count: '99+', label: 'Quote, 140 items' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-/** In the header's bar on the narrowest screen. */
+/** In the header on the narrowest screen. */
 export const Narrow: Story = {
   globals: narrow,
   render: (args) => (

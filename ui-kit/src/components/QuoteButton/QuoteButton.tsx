@@ -1,23 +1,23 @@
 import { VisuallyHidden } from '@mantine/core';
-import { defineMessages } from '../../i18n/define-messages';
+import { defineMessages } from '../../i18n/define-messages.ts';
 import classes from './QuoteButton.module.css';
 
 const useMessages = defineMessages({ en: { quote: 'Quote' }, es: { quote: 'Cotización' } });
 
-export type QuoteButtonProps = {
-  /** The count as it is shown, capped by the caller ('99+'); '0' shows none. */
+export interface QuoteButtonProps {
+  /** Count as text, capped by the caller ('99+'); '0' shows none. */
   count: string;
-  /** Accessible name, beginning with the visible word: 'Quote, 3 items'. */
+  /** Accessible name; must begin with the visible word: 'Quote, 3 items'. */
   label: string;
-  /** Opens the panel, or closes it. */
+  /** Called on click, to open or close the panel. */
   onClick: () => void;
-  /** Whether the panel that the button opens is open. */
+  /** True while the panel is open. */
   isExpanded?: boolean;
-  /** Id of the panel, when it is in the page. */
+  /** Id of the panel, if it is mounted. */
   controls?: string | undefined;
-};
+}
 
-/** The one yellow thing in the header: what the visitor is building. */
+/** Button of the quote panel; the only yellow element of the header. */
 export function QuoteButton({ count, label, onClick, isExpanded, controls }: QuoteButtonProps) {
   const messages = useMessages();
   return (

@@ -1,1 +1,1 @@
-export { QuoteButton, type QuoteButtonProps } from './QuoteButton';
+export { QuoteButton, type QuoteButtonProps } from './QuoteButton.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Anchor } from '../../index';
-import { narrow } from '../../story-samples/widths';
-import { RankBars } from './RankBars';
+import { Anchor } from '../../index.ts';
+import { narrow } from '../../story-samples/widths.ts';
+import { RankBars } from './RankBars.tsx';
 
 const meta: Meta<typeof RankBars> = {
   title: 'Kit/Back office/RankBars',

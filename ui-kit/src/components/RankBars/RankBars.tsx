@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import classes from './RankBars.module.css';
 
-export type RankedEntry = {
-  /** Unique in the list. */
+export interface RankedEntry {
+  /** Unique id in the list. */
   id: string | number;
-  /** What is ranked; may be a link. */
+  /** Name of the entry; may be a link. */
   name: ReactNode;
-  /** What the length of the bar stands for. */
+  /** Value that sets the length of the bar. */
   value: number;
-  /** The value in words. */
+  /** Formatted value. */
   figure: string;
-};
+}
 
-export type RankBarsProps = {
-  /** Name of the list. */
+export interface RankBarsProps {
+  /** Accessible name of the list. */
   label: string;
-  /** In the order in which they are shown. */
+  /** Entries, in display order. */
   entries: readonly RankedEntry[];
-};
+}
 
-/** A list with a bar below each name, as long as its value. */
+/** List with a horizontal bar below each name. */
 export function RankBars({ label, entries }: RankBarsProps) {
   const highest = Math.max(1, ...entries.map(({ value }) => value));
   return (

@@ -1,1 +1,1 @@
-export { RankBars, type RankBarsProps, type RankedEntry } from './RankBars';
+export { RankBars, type RankBarsProps, type RankedEntry } from './RankBars.tsx';

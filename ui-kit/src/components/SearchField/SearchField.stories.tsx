@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { keptValue } from '../../story-samples/kept-value';
-import { narrow } from '../../story-samples/widths';
-import { SearchField } from './SearchField';
+import { withState } from '../../story-samples/with-state.tsx';
+import { narrow } from '../../story-samples/widths.ts';
+import { SearchField } from './SearchField.tsx';
 
 const meta: Meta<typeof SearchField> = {
   title: 'Kit/Forms/SearchField',
@@ -16,7 +16,7 @@ const meta: Meta<typeof SearchField> = {
       'A page with several search fields gives each a label of its own.',
     ],
   },
-  render: keptValue(SearchField, 'value', 'onChange'),
+  render: withState(SearchField, 'value', 'onChange'),
 };
 export default meta;
 type Story = StoryObj<typeof SearchField>;
@@ -41,7 +41,7 @@ export const ClearsAndKeepsFocus: Story = {
 
 const onKeyAround = fn();
 
-/** A panel around it closes on Escape only once there is nothing left to clear. */
+/** Escape clears the field first; only then does it close a surrounding panel. */
 export const EscapeIsTheFieldsFirst: Story = {
   args: { value: 'tent' },
   decorators: [
@@ -69,7 +69,7 @@ export const LabelHidden: Story = {
     await expect(canvas.getByRole('searchbox', { name: 'Search equipment' })).toBeVisible();
   },
 };
-/** More than fits: the words end before the button. */
+/** Text that overflows ends before the button. */
 export const LongText: Story = {
   globals: narrow,
   args: {

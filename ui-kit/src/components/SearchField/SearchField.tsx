@@ -1,38 +1,38 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './SearchField.module.css';
 
 const useMessages = defineMessages({ en: { clear: 'Clear search' }, es: { clear: 'Borrar la búsqueda' } });
 
-export type SearchFieldProps = {
-  /** Name of the field, for everybody; shown above the field unless `isLabelHidden`. */
+export interface SearchFieldProps {
+  /** Label of the field; shown above it unless `isLabelHidden`. */
   label: string;
-  /** What is searched for; the page keeps it. */
+  /** Search text. */
   value: string;
-  /** The text after each key, empty after it was cleared. */
+  /** Called after each key with the text, and with '' when cleared. */
   onChange: (value: string) => void;
-  /** An example of what can be searched for. */
+  /** Placeholder: an example. */
   placeholder?: string;
-  /** The label is only heard, where the place says what the field is for. */
+  /** Hides the label visually, if the context makes it obvious. */
   isLabelHidden?: boolean;
-  /** Name in the address, where the form around the field is sent without scripts. */
+  /** Name in a form, for submission without scripts. */
   name?: string;
-};
+}
 
-/** A search box that empties with its button or with Escape and keeps focus when it does. */
+/** Search input; its button and Escape clear it and keep the focus. */
 export function SearchField({ label, value, onChange, placeholder, isLabelHidden = false, name }: SearchFieldProps) {
   const messages = useMessages();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // What was typed into the page before it was taken over from the server counts.
-  const atFirst = useRef({ value, onChange });
+  // Reports text that was typed before hydration.
+  const initial = useRef({ value, onChange });
   useEffect(() => {
     const typed = input.current?.value ?? '';
-    if (typed !== atFirst.current.value) atFirst.current.onChange(typed);
+    if (typed !== initial.current.value) initial.current.onChange(typed);
   }, []);
 
   function clear() {

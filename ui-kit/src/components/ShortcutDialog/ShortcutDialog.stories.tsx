@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../../index';
-import { narrow } from '../../story-samples/widths';
-import { ShortcutDialog, type ShortcutDialogProps } from './ShortcutDialog';
+import { Button } from '../../index.ts';
+import { narrow } from '../../story-samples/widths.ts';
+import { ShortcutDialog, type ShortcutDialogProps } from './ShortcutDialog.tsx';
 
 const letters = {
   label: 'Shortcuts of single letters',
@@ -38,7 +38,7 @@ const meta: Meta<typeof ShortcutDialog> = {
     letters,
   },
   parameters: {
-    // Open from the start: beside others on one page they would lie over all of it.
+    // Several open dialogs would cover the docs page.
     docs: { story: { inline: false } },
     states: { spanish: 'Stands in the back office, whose texts are English in every language.' },
     accessibility: [
@@ -82,7 +82,7 @@ function Opener(props: ShortcutDialogProps) {
   );
 }
 
-/** Closed by its button or by Escape, it gives the focus back to what opened it. */
+/** Closed by its button or by Escape, it returns the focus to its opener. */
 export const GivesFocusBack: Story = {
   render: (args) => <Opener {...args} />,
   play: async ({ args, canvas }) => {

@@ -1,32 +1,32 @@
 import { Modal, Switch } from '@mantine/core';
 import { useId } from 'react';
-import { defineStaffMessages } from '../../i18n/define-messages';
-import { ShortcutKeys } from '../ShortcutKeys';
+import { defineStaffMessages } from '../../i18n/define-messages.ts';
+import { ShortcutKeys } from '../ShortcutKeys/index.ts';
 import classes from './ShortcutDialog.module.css';
 
 const useMessages = defineStaffMessages({ close: 'Close' });
 
-export type ShortcutGroup = {
+export interface ShortcutGroup {
   /** Heading of the group. */
   label: string;
-  /** What each does; `isOff` for those that are switched off now. */
+  /** Shortcuts with descriptions; `isOff` marks disabled ones. */
   shortcuts: readonly { keys: string; label: string; isOff?: boolean }[];
-};
+}
 
-export type ShortcutDialogProps = {
-  /** Name of the dialog. */
+export interface ShortcutDialogProps {
+  /** Accessible name of the dialog. */
   title: string;
-  /** Whether it is shown. */
+  /** Opens the dialog. */
   isOpen: boolean;
-  /** It asks to be closed. */
+  /** Called when the dialog requests to close. */
   onClose: () => void;
-  /** The shortcuts by where they work. */
+  /** Shortcuts, grouped by where they work. */
   groups: readonly ShortcutGroup[];
-  /** The switch for shortcuts that are letters alone. */
+  /** Switch for single-letter shortcuts. */
   letters: { label: string; description: string; areOn: boolean; onChange: (areOn: boolean) => void };
-};
+}
 
-/** All shortcuts, and the switch that ends those of a single letter (WCAG 2.1.4). */
+/** List of all shortcuts, with a switch that disables single-letter ones (WCAG 2.1.4). */
 export function ShortcutDialog({ title, isOpen, onClose, groups, letters }: ShortcutDialogProps) {
   const messages = useMessages();
   const descriptionId = useId();

@@ -1,1 +1,1 @@
-export { ShortcutDialog, type ShortcutDialogProps, type ShortcutGroup } from './ShortcutDialog';
+export { ShortcutDialog, type ShortcutDialogProps, type ShortcutGroup } from './ShortcutDialog.tsx';

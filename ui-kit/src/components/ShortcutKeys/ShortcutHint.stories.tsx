@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '../../index';
-import { narrow } from '../../story-samples/widths';
-import { ShortcutHint } from './ShortcutHint';
+import { Button } from '../../index.ts';
+import { narrow } from '../../story-samples/widths.ts';
+import { ShortcutHint } from './ShortcutHint.tsx';
 
 const showsOnFocus: Story['play'] = async ({ canvas }) => {
   await userEvent.tab();
@@ -52,7 +52,7 @@ export const OnPointer: Story = {
   },
 };
 export const Right: Story = { args: { position: 'right', keys: 'g q' }, play: showsOnFocus };
-/** Shortcuts are switched off: there is no hint. */
+/** Shortcuts are off: there is no hint. */
 export const SwitchedOff: Story = {
   args: { keys: undefined },
   play: async ({ canvas }) => {

@@ -1,18 +1,18 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { ShortcutKeys } from './ShortcutKeys';
+import { ShortcutKeys } from './ShortcutKeys.tsx';
 import classes from './ShortcutHint.module.css';
 
-export type ShortcutHintProps = {
-  /** As in `ShortcutKeys`; unset while shortcuts are off: then there is no hint. */
+export interface ShortcutHintProps {
+  /** Keys, in the format of `ShortcutKeys`; undefined while shortcuts are off, which shows no hint. */
   keys: string | undefined;
-  /** On which side it appears. */
+  /** Side of the hint. */
   position?: 'bottom' | 'right';
-  /** The button or link that the keys stand for; it takes a ref. */
+  /** The button or link that the shortcut triggers; must accept a ref. */
   children: ReactElement;
-};
+}
 
-/** Shows the keys of a button or link while it is pointed at or focused. */
+/** Tooltip with the shortcut of a button or link, on hover and focus. */
 export function ShortcutHint({ keys, position = 'bottom', children }: ShortcutHintProps) {
   return (
     <Tooltip

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { ShortcutKeys } from './ShortcutKeys';
+import { narrow } from '../../story-samples/widths.ts';
+import { ShortcutKeys } from './ShortcutKeys.tsx';
 
 const meta: Meta<typeof ShortcutKeys> = {
   title: 'Kit/Back office/ShortcutKeys',

@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import { defineStaffMessages } from '../../i18n/define-messages';
+import { defineStaffMessages } from '../../i18n/define-messages.ts';
 import classes from './ShortcutKeys.module.css';
 
 const useMessages = defineStaffMessages({ after: 'then', together: 'and' });
 
-export type ShortcutKeysProps = {
-  /** As they are pressed: 'n', 'g o' for one after the other, 'Ctrl+K' for both at once. */
+export interface ShortcutKeysProps {
+  /** Keys: 'n', 'g o' for a sequence, 'Ctrl+K' for a combination. */
   keys: string;
-};
+}
 
-/** The keys of a shortcut, drawn as keys and read as words. */
+/** Keyboard shortcut, rendered as keys with a text for screen readers. */
 export function ShortcutKeys({ keys }: ShortcutKeysProps) {
   const messages = useMessages();
   const link = keys.includes(' ') ? messages.after : messages.together;

@@ -1,2 +1,2 @@
-export { ShortcutHint, type ShortcutHintProps } from './ShortcutHint';
-export { ShortcutKeys, type ShortcutKeysProps } from './ShortcutKeys';
+export { ShortcutHint, type ShortcutHintProps } from './ShortcutHint.tsx';
+export { ShortcutKeys, type ShortcutKeysProps } from './ShortcutKeys.tsx';

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Button, Notice, SearchField } from '../../index';
-import { Menu } from '../../overlays';
-import { MountsOpen, Opener, StaysMounted, Steps, WithADate } from '../../story-samples/side-panels';
-import { narrow, phone } from '../../story-samples/widths';
-import { QuantityControl } from '../QuantityControl';
-import { StepHeader } from '../StepHeader';
-import { SidePanel } from './SidePanel';
+import { Button, Notice, SearchField } from '../../index.ts';
+import { Menu } from '../../overlays.ts';
+import { MountsOpen, Opener, StaysMounted, Steps, WithADate } from '../../story-samples/side-panels.tsx';
+import { narrow, phone } from '../../story-samples/widths.ts';
+import { QuantityControl } from '../QuantityControl/index.ts';
+import { StepHeader } from '../StepHeader/index.ts';
+import { SidePanel } from './SidePanel.tsx';
 
 const meta: Meta<typeof SidePanel> = {
   title: 'Kit/Quote/SidePanel',
@@ -36,7 +36,7 @@ const meta: Meta<typeof SidePanel> = {
 export default meta;
 type Story = StoryObj<typeof SidePanel>;
 
-export const BesideThePage: Story = {
+export const NextToThePage: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Quote' });
     await expect(screen.queryByRole('complementary')).toBeNull();
@@ -98,7 +98,7 @@ export const AskedForAgain: Story = {
   },
 };
 
-/** Escape is for the panel, wherever the focus stands, unless a field or a menu needs it. */
+/** Escape closes the panel from anywhere in the page, unless a field or a menu handles it. */
 export const EscapeFromThePage: Story = {
   args: { isOpen: true, takesFocus: false },
   render: function Render(args) {
@@ -158,12 +158,12 @@ export const EscapeInACalendarOverThePage: Story = {
   globals: narrow,
 };
 
-/** Longer than a test takes; no other timer has just this time. */
+/** Longer than any test; unique among the timers. */
 const LIMIT_MS = 654_321;
-/** What the panel's own timers are going to do, by their numbers. */
+/** Callbacks of the panel's timers, by timer id. */
 const limits = new Map<number, () => void>();
 
-/** The time is over unless somebody moves the pointer over any part of the panel. */
+/** The time runs out unless the pointer moves over the panel. */
 export const TimeLimited: Story = {
   args: { isOpen: true, timeLimit: { ms: LIMIT_MS, onEnd: fn() } },
   beforeEach: () => {
@@ -197,7 +197,7 @@ export const TimeLimited: Story = {
   },
 };
 
-/** A foot that would fill a small panel scrolls, so that what stands above stays in sight. */
+/** A footer that would fill a small panel scrolls, so that the content stays visible. */
 export const LargeFooter: Story = {
   args: {
     isOpen: true,
@@ -221,7 +221,7 @@ export const LargeFooter: Story = {
   },
 };
 
-/** Forth and back: the step at hand is marked, the focus begins anew at the heading, and what was typed stays. */
+/** Back and forth: the current step is marked, the focus moves to the heading, and input is preserved. */
 export const StepsForthAndBack: Story = {
   args: { isOpen: true },
   render: (args) => <Steps {...args} />,
@@ -248,7 +248,7 @@ export const StepsForthAndBack: Story = {
 };
 
 export const Open: Story = { args: { isOpen: true } };
-/** A list that is longer than the panel scrolls between its head and its foot. */
+/** A list that is longer than the panel scrolls between header and footer. */
 export const LongList: Story = {
   args: {
     isOpen: true,
@@ -282,7 +282,7 @@ export const LongList: Story = {
   play: async ({ canvas }) => {
     const footer = canvas.getByRole('button', { name: 'Add Project Details' });
     await expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    // Once it has slid in.
+    // After the slide-in transition.
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect().right).toBeLessThanOrEqual(
         window.innerWidth,

@@ -2,56 +2,50 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
-import { defineMessages } from '../../i18n/define-messages';
-import { usePausableTimeout } from '../../interaction/use-pausable-timeout';
-import { DESKTOP_MIN_WIDTH, iconSize, iconStroke, motion } from '../../theme/tokens';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { usePausableTimeout } from '../../interaction/use-pausable-timeout.ts';
+import { DESKTOP_MIN_WIDTH, iconSize, iconStroke, motion } from '../../theme/tokens.ts';
 import classes from './SidePanel.module.css';
-import { useEscape } from './use-escape';
+import { useEscape } from './use-escape.ts';
 
 const useMessages = defineMessages({ en: { close: 'Close' }, es: { close: 'Cerrar' } });
 
-export type SidePanelProps = {
-  /** Whether it is shown. */
+export interface SidePanelProps {
+  /** Opens the panel. */
   isOpen: boolean;
-  /** It asks to be closed: its button, Escape, or a press beside it where it is modal. */
+  /** Called on its close button, on Escape, or on a click outside in the modal form. */
   onClose: () => void;
-  /** Its heading, and its name. */
+  /** Heading and accessible name. */
   title: string;
-  /** Below the title: the steps. */
+  /** Steps below the title. */
   steps?: ReactNode;
-  /** Stays at the bottom: totals and the way on. */
+  /** Fixed at the bottom: totals and the primary action. */
   footer?: ReactNode;
-  /** What scrolls between head and foot. */
+  /** Scrollable content. */
   children: ReactNode;
-  /** For `aria-controls` of the button that opens it. */
+  /** Id, for `aria-controls` of the button that opens it. */
   id?: string;
   /**
-   * Beside the page: whether opening moves focus into the panel. Set when the visitor asked for the panel,
-   * unset when it opened by itself because an item was added. The modal form always takes focus.
+   * Non-modal form: moves the focus into the panel on opening. Unset if it opened by itself after an item was added.
+   * The modal form always takes the focus.
    */
   takesFocus?: boolean;
-  /**
-   * Beside the page: each increase while the panel is open moves focus to its heading. Count it up when the visitor
-   * asks for the panel again, which `isOpen` alone cannot tell. The modal form holds focus already and needs no request.
-   */
+  /** Non-modal form: increment it when the visitor opens the open panel again, to focus its heading. */
   focusRequest?: number;
-  /**
-   * What the panel shows is there for `ms` and no longer; the time waits while the visitor points at or focuses
-   * anything in the panel. Unset while nothing ends by itself.
-   */
+  /** Calls `onEnd` after `ms`; the timer restarts while the visitor hovers or focuses the panel. Unset: no limit. */
   timeLimit?: { ms: number; onEnd: () => void } | undefined;
-};
+}
 
-/** True from 1024 px up, where the panel stands beside the page and `SiteFrame` makes room. */
+/** True from 1024 px up, where the panel is next to the page and `SiteFrame` reserves its space. */
 export function useIsDesktop(): boolean {
   return useMediaQuery(`(min-width: ${DESKTOP_MIN_WIDTH}px)`, false, { getInitialValueInEffect: false }) ?? false;
 }
 
-type InsideProps = Pick<SidePanelProps, 'steps' | 'footer' | 'children' | 'onClose' | 'timeLimit'> & {
+type PanelContentProps = Pick<SidePanelProps, 'steps' | 'footer' | 'children' | 'onClose' | 'timeLimit'> & {
   heading: ReactNode;
 };
 
-function Inside({ heading, steps, footer, children, onClose, timeLimit }: InsideProps) {
+function PanelContent({ heading, steps, footer, children, onClose, timeLimit }: PanelContentProps) {
   const messages = useMessages();
   const pause = usePausableTimeout(timeLimit?.ms, () => timeLimit?.onEnd());
   const isLimited = timeLimit !== undefined;
@@ -79,9 +73,9 @@ function Inside({ heading, steps, footer, children, onClose, timeLimit }: Inside
 }
 
 /**
- * Returns focus, when the panel closes, to what had it before the panel; unless focus stands elsewhere by then.
- * Mantine's own return knows no opener when the panel mounts already open, as one that is loaded on demand does.
- * @returns for `onFocus` of the panel: remembers where focus came from when it enters later than the opening.
+ * Returns the focus on close to the previously focused element, unless it is elsewhere by then. Mantine's own return
+ * does not work if the panel mounts open.
+ * @returns `onFocus` of the panel: records where the focus came from if it enters after opening
  */
 function useFocusReturn(
   isOpen: boolean,
@@ -89,7 +83,7 @@ function useFocusReturn(
 ): (event: FocusEvent<HTMLElement>) => void {
   const origin = useRef<Element>(null);
 
-  // Reads the panel only now: a drawer mounts its content after the effect below, and keeps it while it slides out.
+  // Reads the ref late: a drawer mounts its content after the effect below, and unmounts it after the transition.
   const returnFocus = useEffectEvent(() => {
     const isFocusLost =
       document.activeElement === document.body || (panel.current?.contains(document.activeElement) ?? false);
@@ -104,7 +98,7 @@ function useFocusReturn(
       return undefined;
     }
     const active = document.activeElement;
-    // The heading may have taken focus already; `onFocus` has then seen where it came from.
+    // If the heading already took the focus, `onFocus` has recorded the origin.
     if (active !== document.body && !(panel.current?.contains(active) ?? false)) {
       origin.current = active;
     }
@@ -118,13 +112,21 @@ function useFocusReturn(
   };
 }
 
-function BesidePage({ isOpen, onClose, id, takesFocus = false, focusRequest = 0, title, ...inside }: SidePanelProps) {
+function NonModalPanel({
+  isOpen,
+  onClose,
+  id,
+  takesFocus = false,
+  focusRequest = 0,
+  title,
+  ...inside
+}: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const seenRequest = useRef(focusRequest);
   const titleId = useId();
   const onFocus = useFocusReturn(isOpen, panel);
 
-  // Only opening, closing and requests move focus; a change of `takesFocus` in between does not.
+  // Only opening, closing and requests move the focus, not a change of `takesFocus`.
   const takeFocus = useEffectEvent((isOpening: boolean) => {
     if (!isOpening || takesFocus) {
       document.getElementById(titleId)?.focus({ preventScroll: true });
@@ -150,8 +152,8 @@ function BesidePage({ isOpen, onClose, id, takesFocus = false, focusRequest = 0,
     return null;
   }
   return (
-    <aside ref={panel} className={classes.beside} id={id} aria-labelledby={titleId} onFocus={onFocus}>
-      <Inside
+    <aside ref={panel} className={classes.nonModal} id={id} aria-labelledby={titleId} onFocus={onFocus}>
+      <PanelContent
         {...inside}
         onClose={onClose}
         heading={
@@ -164,10 +166,10 @@ function BesidePage({ isOpen, onClose, id, takesFocus = false, focusRequest = 0,
   );
 }
 
-function OverPage({ isOpen, onClose, id, title, steps, footer, children, timeLimit }: SidePanelProps) {
+function ModalPanel({ isOpen, onClose, id, title, steps, footer, children, timeLimit }: SidePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const onFocus = useFocusReturn(isOpen, panel);
-  // The drawer's own hears the key before anything in it, and would close over an open calendar.
+  // The drawer's own handler runs in the capture phase, and would close it over an open calendar.
   useEscape(isOpen, panel, onClose);
   return (
     <Drawer.Root
@@ -181,8 +183,8 @@ function OverPage({ isOpen, onClose, id, title, steps, footer, children, timeLim
       transitionProps={{ duration: motion.slow }}
     >
       <Drawer.Overlay />
-      <Drawer.Content ref={panel} classNames={{ content: classes.over }} id={id} onFocus={onFocus}>
-        <Inside
+      <Drawer.Content ref={panel} classNames={{ content: classes.modal }} id={id} onFocus={onFocus}>
+        <PanelContent
           steps={steps}
           footer={footer}
           onClose={onClose}
@@ -194,16 +196,16 @@ function OverPage({ isOpen, onClose, id, title, steps, footer, children, timeLim
           }
         >
           {children}
-        </Inside>
+        </PanelContent>
       </Drawer.Content>
     </Drawer.Root>
   );
 }
 
 /**
- * A panel at the right: beside the page on wide screens, where the page stays usable; over it and modal below 1024 px.
- * Escape closes from anywhere in the page, unless a field, calendar or menu needs it; focus returns to what had it before.
+ * Panel at the right: next to the usable page on wide screens, modal below 1024 px. Escape anywhere closes it, unless a
+ * field, calendar or menu handles the key; the focus returns to the previous element.
  */
 export function SidePanel(props: SidePanelProps) {
-  return useIsDesktop() ? <BesidePage {...props} /> : <OverPage {...props} />;
+  return useIsDesktop() ? <NonModalPanel {...props} /> : <ModalPanel {...props} />;
 }

@@ -1,1 +1,1 @@
-export { SidePanel, useIsDesktop, type SidePanelProps } from './SidePanel';
+export { SidePanel, useIsDesktop, type SidePanelProps } from './SidePanel.tsx';

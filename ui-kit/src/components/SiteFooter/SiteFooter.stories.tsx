@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { LanguageSwitch } from '../LanguageSwitch';
-import { SiteFooter } from './SiteFooter';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { LanguageSwitch } from '../LanguageSwitch/index.ts';
+import { SiteFooter } from './SiteFooter.tsx';
 
 const toPage = (label: string, to: string) => ({ label, to });
 const toForm = (label: string, href: string) => ({ label, href, isDownload: true });
@@ -59,7 +59,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('link', { name: 'W9 form' })).toHaveAttribute('download');
   },
 };
-/** One column and nothing else, as on the pages of the account. */
+/** A single column, as on account pages. */
 export const Small: Story = {
   args: {
     about: undefined,

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Wordmark } from '../Wordmark';
+import { Wordmark } from '../Wordmark/index.ts';
 import classes from './SiteFooter.module.css';
 
-export type FooterLink = {
-  /** The words of the link. */
+export interface FooterLink {
+  /** Text of the link. */
   label: string;
-  /** An address of the application. */
+  /** Address within the application. */
   to?: string;
-  /** An address outside of it, or a file. */
+  /** External address, or a file. */
   href?: string;
-  /** The file is saved instead of shown. */
+  /** Downloads the file. */
   isDownload?: boolean;
-};
+}
 
-export type FooterColumn = { title: string; links: readonly FooterLink[] };
+export interface FooterColumn {
+  title: string;
+  links: readonly FooterLink[];
+}
 
-export type SiteFooterProps = {
-  /** A sentence below the wordmark. */
+export interface SiteFooterProps {
+  /** Sentence below the wordmark. */
   about?: ReactNode;
   /** Titled lists of links. */
   columns: readonly FooterColumn[];
@@ -25,11 +28,11 @@ export type SiteFooterProps = {
   contactTitle?: string;
   /** Address, phone, hours. */
   contact?: ReactNode;
-  /** The last line. */
+  /** Last line. */
   legal?: ReactNode;
-  /** Choices of the visitor at the end of the last line: language, privacy. */
+  /** Preferences at the end of the last line: language, privacy. */
   choices?: ReactNode;
-};
+}
 
 function Entry({ label, to, href, isDownload = false }: FooterLink) {
   return to === undefined ? (
@@ -43,7 +46,7 @@ function Entry({ label, to, href, isDownload = false }: FooterLink) {
   );
 }
 
-/** The public footer. */
+/** Public footer. */
 export function SiteFooter({ about, columns, contactTitle, contact, legal, choices }: SiteFooterProps) {
   return (
     <footer className={`bl-stage ${classes.root}`}>

@@ -1,1 +1,1 @@
-export { SiteFooter, type FooterColumn, type FooterLink, type SiteFooterProps } from './SiteFooter';
+export { SiteFooter, type FooterColumn, type FooterLink, type SiteFooterProps } from './SiteFooter.tsx';

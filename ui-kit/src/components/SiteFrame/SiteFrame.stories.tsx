@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { SampleCataloguePage } from '../../story-samples/catalogue-page';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { SiteFrame } from './SiteFrame';
+import { SampleCataloguePage } from '../../story-samples/catalogue-page.tsx';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { SiteFrame } from './SiteFrame.tsx';
 
 const meta: Meta<typeof SiteFrame> = {
   title: 'Kit/Site/SiteFrame',
@@ -40,8 +40,8 @@ export const CatalogueWithPanel: Story = {
     );
   },
 };
-/** The banner keeps clear of the panel, and its room at the page's end is its own height. */
-export const BannerBesidePanel: Story = {
+/** The banner does not overlap the panel, and reserves its height at the page's end. */
+export const BannerWithPanel: Story = {
   args: {
     isPanelOpen: true,
     banner: (

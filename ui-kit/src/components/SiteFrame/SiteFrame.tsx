@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from '../SkipLink';
+import { SkipLink } from '../SkipLink/index.ts';
 import classes from './SiteFrame.module.css';
 
 /** Id of the main element, target of the skip link. */
 export const MAIN_ID = 'main';
 
-export type SiteFrameProps = {
-  /** The site's header. */
+export interface SiteFrameProps {
+  /** Header of the site. */
   header: ReactNode;
-  /** The page, inside of main. */
+  /** Page content, inside main. */
   children: ReactNode;
-  /** The site's footer. */
+  /** Footer of the site. */
   footer: ReactNode;
-  /** The bar at the lower edge of small screens. */
+  /** Navigation bar at the bottom of small screens. */
   mobileBar?: ReactNode;
-  /** A message at the lower edge, over the page and beside the panel; at the page's end it lies below the footer. */
+  /** Message at the lower edge, over the page but not the panel; at the page's end it is below the footer. */
   banner?: ReactNode;
-  /** What floats beside or over the page: the quote panel. */
+  /** Content next to or over the page: the quote panel. */
   floating?: ReactNode;
-  /** From 1024 px up the page makes room for the quote panel while this is set. */
+  /** Reserves the space of the quote panel, from 1024 px up. */
   isPanelOpen?: boolean;
-};
+}
 
-/** The public page: skip link, header, main, footer, and room for the quote panel. */
+/** Layout of a public page: skip link, header, main, footer, and space for the quote panel. */
 export function SiteFrame({
   header,
   children,

@@ -1,1 +1,1 @@
-export { MAIN_ID, SiteFrame, type SiteFrameProps } from './SiteFrame';
+export { MAIN_ID, SiteFrame, type SiteFrameProps } from './SiteFrame.tsx';

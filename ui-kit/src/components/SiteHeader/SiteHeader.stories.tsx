@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { UserMenu } from '../../overlays';
-import { narrow, phone } from '../../story-samples/widths';
-import { LanguageSwitch } from '../LanguageSwitch';
-import { QuoteButton } from '../QuoteButton';
-import { SiteHeader } from './SiteHeader';
+import { UserMenu } from '../../overlays.ts';
+import { narrow, phone } from '../../story-samples/widths.ts';
+import { LanguageSwitch } from '../LanguageSwitch/index.ts';
+import { QuoteButton } from '../QuoteButton/index.ts';
+import { SiteHeader } from './SiteHeader.tsx';
 
 const meta: Meta<typeof SiteHeader> = {
   title: 'Kit/Site/SiteHeader',
@@ -50,7 +50,7 @@ export const Phone: Story = {
     await expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible();
   },
 };
-/** The menu of small screens: everything that the bar has no room for. */
+/** Menu of small screens: the entries that do not fit into the bar. */
 export const MenuOpen: Story = {
   globals: narrow,
   args: {
@@ -76,7 +76,7 @@ export const MenuOpen: Story = {
     ).toBeVisible();
   },
 };
-/** 320 px, in the language with the longer words. */
+/** 320 px, in the language with the longer text. */
 export const NarrowSpanish: Story = {
   globals: { locale: 'es', ...narrow },
   args: {
@@ -89,7 +89,7 @@ export const NarrowSpanish: Story = {
     await expect(burger.getBoundingClientRect().right).toBeLessThanOrEqual(header.getBoundingClientRect().right);
   },
 };
-/** A page that belongs to a link's without being it. */
+/** A page that belongs to a link's section. */
 export const CurrentElsewhere: Story = {
   parameters: { path: '/equipment/12' },
   args: {
@@ -115,7 +115,7 @@ const FULL = {
   quote: <QuoteButton count="99+" label="Quote, 120 items" onClick={() => undefined} isExpanded={false} />,
 };
 
-/** From an upright tablet to a small desktop, with all that a header can hold. */
+/** From a portrait tablet to a small desktop, with all possible entries. */
 const fitsEveryWidth: Story['play'] = async ({ canvasElement }) => {
   const stage = canvasElement.querySelector<HTMLElement>('[data-stage]');
   for (let width = 320; width <= 1_100; width += 20) {
@@ -147,7 +147,7 @@ export const FullSpanish: Story = {
     ],
   },
 };
-/** An address, a count and names of pages that are longer than the bar. */
+/** An e-mail address, a count and page names that are longer than the bar. */
 export const LongNames: Story = {
   args: {
     ...FULL,

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { defineMessages } from '../../i18n/define-messages';
-import { ColorSchemeToggle } from '../ColorSchemeToggle';
-import { MenuButton, MenuDialog } from '../MenuDialog';
-import { Wordmark } from '../Wordmark';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { ColorSchemeToggle } from '../ColorSchemeToggle/index.ts';
+import { MenuButton, MenuDialog } from '../MenuDialog/index.ts';
+import { Wordmark } from '../Wordmark/index.ts';
 import classes from './SiteHeader.module.css';
 
 const useMessages = defineMessages({
@@ -11,33 +11,33 @@ const useMessages = defineMessages({
   es: { home: 'Backlot, inicio', navigation: 'Principal', openMenu: 'Abrir el menú', menu: 'Menú' },
 });
 
-export type SiteLink = {
+export interface SiteLink {
   /** Address of the page. */
   to: string;
   /** Name of the page. */
   label: string;
-  /** Marked as current only on the very address, not below it. */
+  /** Marks the link as current on this exact address only, not on those below it. */
   isExact?: boolean;
-  /** Marked as current on this address as well: the page belongs to the link's. */
+  /** Marks the link as current on other pages of its section. */
   isCurrent?: boolean;
-};
+}
 
-export type SiteHeaderProps = {
-  /** The main pages, in their order. */
+export interface SiteHeaderProps {
+  /** Main pages, in order. */
   links: readonly SiteLink[];
-  /** The quote button. */
+  /** Quote button. */
   quote: ReactNode;
-  /** The user menu, when somebody is signed in. */
+  /** User menu, if signed in. */
   user?: ReactNode;
-  /** The way to the other language, in the bar and in the menu. */
+  /** Language switch, in the bar and in the menu. */
   language?: ReactNode;
-  /** Further entries of the menu on small screens: Sign In, or Profile and Sign Out. */
+  /** Further menu entries on small screens: Sign In, or Profile and Sign Out. */
   menuExtra?: ReactNode;
-  /** Address that the wordmark leads to. */
+  /** Address of the wordmark's link. */
   homeTo?: string;
-};
+}
 
-/** The public header. It asks for its own width, not the window's, because the quote panel takes room from it. */
+/** Public header. Uses container queries, because the quote panel reduces its width. */
 export function SiteHeader({ links, quote, user, language, menuExtra, homeTo = '/' }: SiteHeaderProps) {
   const messages = useMessages();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -1,1 +1,1 @@
-export { SiteHeader, type SiteHeaderProps, type SiteLink } from './SiteHeader';
+export { SiteHeader, type SiteHeaderProps, type SiteLink } from './SiteHeader.tsx';

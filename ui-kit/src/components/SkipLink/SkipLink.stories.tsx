@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { SkipLink } from './SkipLink';
+import { narrow } from '../../story-samples/widths.ts';
+import { SkipLink } from './SkipLink.tsx';
 
 const meta: Meta<typeof SkipLink> = {
   title: 'Kit/Site/SkipLink',

@@ -1,14 +1,14 @@
-import { defineMessages } from '../../i18n/define-messages';
+import { defineMessages } from '../../i18n/define-messages.ts';
 import classes from './SkipLink.module.css';
 
 const useMessages = defineMessages({ en: { skip: 'Skip to main content' }, es: { skip: 'Ir al contenido principal' } });
 
-export type SkipLinkProps = {
-  /** Id of the element that holds the page's content; it needs `tabIndex={-1}`. */
+export interface SkipLinkProps {
+  /** Id of the content element; it must have `tabIndex={-1}`. */
   targetId: string;
-};
+}
 
-/** First stop of the keyboard on every page; invisible until it has focus. */
+/** Skip link: first in the tab order, invisible until focused. */
 export function SkipLink({ targetId }: SkipLinkProps) {
   const messages = useMessages();
   return (

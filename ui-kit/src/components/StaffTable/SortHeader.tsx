@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { iconSize, iconStroke } from '../../theme/tokens';
-import type { StaffTableColumn, TableSort } from './staff-table-props';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
+import type { StaffTableColumn, TableSort } from './staff-table-props.ts';
 import classes from './StaffTable.module.css';
 
-/** What a press on a column's title asks for: its first direction, and the other one when it is sorted already. */
+/** Returns the column's first direction, or the reverse direction if it is the current column. */
 export function nextSort(
   { key, firstDirection = 'asc' }: Pick<StaffTableColumn<never>, 'key' | 'firstDirection'>,
   sort: TableSort | undefined,
@@ -13,18 +13,18 @@ export function nextSort(
   return { key, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-export type SortHeaderProps = {
+export interface SortHeaderProps {
   title: string;
   /** Unset while the table is sorted by another column. */
-  direction: 'asc' | 'desc' | undefined;
-  onPress: () => void;
-};
+  direction: TableSort['direction'] | undefined;
+  onClick: () => void;
+}
 
-/** A column's title that sorts. */
-export function SortHeader({ title, direction, onPress }: SortHeaderProps) {
+/** Column title that sorts on click. */
+export function SortHeader({ title, direction, onClick }: SortHeaderProps) {
   const button = useRef<HTMLButtonElement>(null);
 
-  // The cell belongs to the table library, which makes a button of the whole cell or nothing; only the cell may tell the order.
+  // `aria-sort` must be on the cell, which the table library renders.
   useLayoutEffect(() => {
     const cell = button.current?.closest('th');
     if (direction === undefined) cell?.removeAttribute('aria-sort');
@@ -33,7 +33,7 @@ export function SortHeader({ title, direction, onPress }: SortHeaderProps) {
 
   const Icon = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }[direction ?? 'none'];
   return (
-    <button ref={button} className={classes.sortHeader} type="button" data-direction={direction} onClick={onPress}>
+    <button ref={button} className={classes.sortHeader} type="button" data-direction={direction} onClick={onClick}>
       {title}
       <Icon size={iconSize.xs} stroke={iconStroke.strong} aria-hidden="true" />
     </button>

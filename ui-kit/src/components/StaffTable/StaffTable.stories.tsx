@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button, EmptyState, StatusBadge } from '../../index';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { StatusPicker } from '../StatusPicker';
-import { StaffTable } from './StaffTable';
-import type { StaffTableColumn, TableSort } from './staff-table-props';
+import { Button, EmptyState, StatusBadge } from '../../index.ts';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { StatusPicker } from '../StatusPicker/index.ts';
+import { StaffTable } from './StaffTable.tsx';
+import type { StaffTableColumn, TableSort } from './staff-table-props.ts';
 
-type Row = { id: string; name: string; job: string; status: string; items: number };
+interface Row {
+  id: string;
+  name: string;
+  job: string;
+  status: string;
+  items: number;
+}
 
 const NAMES = ['Ana Ruiz', 'Marisol Vega', 'Theo Lindqvist', 'Priya Raman', 'Noor Haddad', 'Jules Okafor'];
 const JOBS = ['Harbor at Dawn', 'Night Market', 'Spring lookbook', 'Kitchen stories, season 2'];
@@ -156,7 +162,7 @@ export const RowsByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const row = (name: string) => canvas.getByRole('row', { name });
     await userEvent.click(canvas.getByRole('button', { name: 'Items' }));
-    // Behind the last title there is one row in the tab order, with its own controls.
+    // A single row is in the tab order, followed by its own controls.
     await userEvent.tab();
     await expect(row('Marisol Vega 1')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -173,7 +179,7 @@ export const RowsByKeyboard: Story = {
     await expect(row('Priya Raman 15')).toHaveFocus();
     await userEvent.keyboard('{Home}{PageDown}');
     await expect(row('Jules Okafor 11')).toHaveFocus();
-    // Tab goes into the row, and coming back leads to the same row.
+    // Tab enters the row, and Shift+Tab returns to it.
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Delete Jules Okafor 11' })).toHaveFocus();
@@ -206,7 +212,7 @@ export const RowsByKeyboardFromTheirControls: Story = {
     canvas.getByRole('button', { name: 'Delete Theo Lindqvist 2' }).focus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(row('Marisol Vega 1')).toHaveFocus();
-    // Nothing else moves: Home and End are the control's, and a menu and a checkbox keep their arrows.
+    // Home and End belong to the controls, and a menu and a checkbox handle their arrow keys.
     const others = [
       canvas.getByRole('checkbox', { name: 'Select Theo Lindqvist 2' }),
       canvas.getByRole('button', { name: 'Status of Theo Lindqvist 2: Pending' }),

@@ -1,20 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
-import { defineStaffMessages } from '../../i18n/define-messages';
-import { StaffTableCards } from './StaffTableCards';
-import { StaffTableGrid } from './StaffTableGrid';
-import { TablePager } from './TablePager';
-import type { StaffTableProps } from './staff-table-props';
-import { useReturningFocus } from './use-returning-focus';
-import { useRowFocus } from './use-row-focus';
+import { defineStaffMessages } from '../../i18n/define-messages.ts';
+import { StaffTableCards } from './StaffTableCards.tsx';
+import { StaffTableGrid } from './StaffTableGrid.tsx';
+import { TablePager } from './TablePager.tsx';
+import type { StaffTableProps } from './staff-table-props.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import classes from './StaffTable.module.css';
 
 const useMessages = defineStaffMessages({ loading: (label: string) => `Loading ${label.toLowerCase()}...` });
 
 /**
- * The table that staff work in: sorted, paged and selected by whoever uses it. Tab leads to one row, arrow keys along the
- * rows, Enter opens, Space selects; Back leads to the row that was opened. On screens below `cardsBelow` the rows are cards.
+ * Table with external sorting, paging and selection. One row is in the tab order; arrow keys move between rows, Enter
+ * opens, Space selects; Back restores the focus on the opened row. Below `cardsBelow` rows are cards.
  */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
   const {
@@ -38,7 +38,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
   const isNarrow =
     useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`, false, { getInitialValueInEffect: false }) ?? false;
   const rowFocus = useRowFocus(root, rows?.map(rowId) ?? []);
-  const returning = useReturningFocus(root, label, rows !== undefined);
+  const returning = useRestoredFocus(root, label, rows !== undefined);
   const isBusy = rows === undefined || isRefreshing;
 
   function onToggle(id: string) {
@@ -52,7 +52,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
 
   function turnTo(next: number) {
     onPage(next);
-    // A new page is read from its beginning.
+    // Scrolls a new page to its top.
     const top = root.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) root.current?.scrollIntoView({ block: 'start' });
   }
@@ -74,15 +74,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
       {rows?.length === 0 ? (
         <div className={classes.empty}>{empty}</div>
       ) : (
-        <Body
-          {...props}
-          selected={selected}
-          onSelect={onSelect}
-          onOpen={open}
-          isBusy={isBusy}
-          rowFocus={rowFocus}
-          onToggle={onToggle}
-        />
+        <Body {...props} {...{ selected, onSelect, isBusy, rowFocus, onToggle }} onOpen={open} />
       )}
       <TablePager
         label={label}

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { defineStaffMessages } from '../../i18n/define-messages';
-import type { StaffTableProps, TableOrder, TableSort } from './staff-table-props';
+import { defineStaffMessages } from '../../i18n/define-messages.ts';
+import type { StaffTableProps, TableOrder, TableSort } from './staff-table-props.ts';
 import classes from './StaffTable.module.css';
 
 const useMessages = defineStaffMessages({
@@ -14,15 +14,14 @@ const useMessages = defineStaffMessages({
 
 const SKELETON_CARDS = 4;
 
-type SortChoiceProps = {
+interface SortChoiceProps {
   orders: readonly TableOrder[];
   sort: TableSort | undefined;
   onSort: (sort: TableSort) => void;
-};
+}
 
 const valueOf = ({ key, direction }: TableSort): string => `${key} ${direction}`;
 
-/** What the titles of the columns do in the table. */
 function SortChoice({ orders, sort, onSort }: SortChoiceProps) {
   const messages = useMessages();
   const current = orders.find((order) => sort !== undefined && valueOf(order.sort) === valueOf(sort));
@@ -43,6 +42,16 @@ function SortChoice({ orders, sort, onSort }: SortChoiceProps) {
   );
 }
 
+function useColumnOrders<Row>(columns: StaffTableProps<Row>['columns']): TableOrder[] {
+  const messages = useMessages();
+  return columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, title }) => [
+      { label: messages.ascending(title), sort: { key, direction: 'asc' as const } },
+      { label: messages.descending(title), sort: { key, direction: 'desc' as const } },
+    ]);
+}
+
 export type StaffTableCardsProps<Row> = Pick<
   StaffTableProps<Row>,
   'label' | 'rows' | 'rowId' | 'rowLabel' | 'columns' | 'sort' | 'onSort' | 'otherOrders' | 'card' | 'selected'
@@ -52,7 +61,6 @@ export type StaffTableCardsProps<Row> = Pick<
   onToggle: (id: string) => void;
 };
 
-/** The rows as cards, with what the table's head can do above them. */
 export function StaffTableCards<Row>({
   label,
   rows,
@@ -73,15 +81,7 @@ export function StaffTableCards<Row>({
   const selectedHere = here.filter((id) => selected.includes(id));
   const isAllSelected = here.length > 0 && selectedHere.length === here.length;
 
-  const orders = [
-    ...otherOrders,
-    ...columns
-      .filter(({ isSortable }) => isSortable)
-      .flatMap(({ key, title }) => [
-        { label: messages.ascending(title), sort: { key, direction: 'asc' as const } },
-        { label: messages.descending(title), sort: { key, direction: 'desc' as const } },
-      ]),
-  ];
+  const orders = [...otherOrders, ...useColumnOrders(columns)];
 
   function togglePage() {
     const others = selected.filter((id) => !here.includes(id));

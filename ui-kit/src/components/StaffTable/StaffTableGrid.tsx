@@ -1,10 +1,10 @@
 import 'mantine-datatable/styles.layer.css';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { defineStaffMessages } from '../../i18n/define-messages';
-import { nextSort, SortHeader } from './SortHeader';
-import type { StaffTableColumn, StaffTableProps, TableSort } from './staff-table-props';
-import type { RowFocus } from './use-row-focus';
+import { defineStaffMessages } from '../../i18n/define-messages.ts';
+import { nextSort, SortHeader } from './SortHeader.tsx';
+import type { StaffTableColumn, StaffTableProps, TableSort } from './staff-table-props.ts';
+import type { RowFocus } from './use-row-focus.ts';
 import classes from './StaffTable.module.css';
 
 const useMessages = defineStaffMessages({
@@ -12,33 +12,36 @@ const useMessages = defineStaffMessages({
   selectPage: 'Select all on this page',
 });
 
-/** What a click means something to already; such a click does not open the row. */
+/** Interactive elements; a click on one does not open the row. */
 const CONTROLS = 'a, button, input, select, textarea, label, [role="menu"], [role="dialog"]';
-/** As many as the shortest page has: what stands below the table does not move when they come. */
+/** Rows of the smallest page size, so that the content below does not move. */
 const SKELETON_ROWS = 25;
 
-/** The page scrolls and not the table, so that the head can stay below the title bar. */
+/** The page scrolls instead of the table, so that the header row can stick below the title bar. */
 const PAGE_SCROLLS = {
   type: 'never',
   viewportProps: { style: { overflowX: 'visible', overflowY: 'visible' } },
 } as const;
 
-/** A place in the table: a row, or the shape of one that is still on its way. */
-type Slot<Row> = { id: string; row: Row | undefined };
+/** A row, or a skeleton while it loads. */
+interface Slot<Row> {
+  id: string;
+  row: Row | undefined;
+}
 
-/** Whether a click was meant for the row itself: not for a control, nor the end of marking text, nor for a new tab. */
+/** True for a plain click on the row itself: not on a control, not ending a text selection, not for a new tab. */
 function isForRow(event: MouseEvent): boolean {
   const { target, currentTarget } = event;
-  // What a control opens lies elsewhere in the document, and its clicks still arrive here.
+  // React events bubble through portals.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) !== null)
     return false;
   return !event.ctrlKey && !event.metaKey && !event.shiftKey && (document.getSelection()?.isCollapsed ?? true);
 }
 
-/** Whether a key moves along the rows: all of them on the row itself, up and down also on a link or a button in it that needs neither. */
+/** True if a key moves between rows: any on the row itself; up and down also on a link or button in it. */
 function isForRows({ key, target, currentTarget }: KeyboardEvent): boolean {
   if (target === currentTarget) return true;
-  // What a control opens lies elsewhere in the document, and its keys still arrive here.
+  // React events bubble through portals.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return (key === 'ArrowUp' || key === 'ArrowDown') && target.matches('a, button:not([aria-haspopup])');
 }
@@ -55,7 +58,7 @@ function toColumn<Row>(
       <SortHeader
         title={title}
         direction={sort?.key === key ? sort.direction : undefined}
-        onPress={() => onSort(nextSort(column, sort))}
+        onClick={() => onSort(nextSort(column, sort))}
       />
     ) : (
       title
@@ -77,7 +80,29 @@ export type StaffTableGridProps<Row> = Pick<
   onToggle: (id: string) => void;
 };
 
-/** The rows as a table. */
+/** Props of the library for the selection; empty without `onSelect`. */
+function useSelectionProps<Row>(
+  { rows, rowLabel, selected = [], onSelect }: StaffTableGridProps<Row>,
+  slots: readonly Slot<Row>[],
+) {
+  const messages = useMessages();
+  if (onSelect === undefined) return {};
+  return {
+    selectedRecords: slots.filter(({ id }) => selected.includes(id)),
+    onSelectedRecordsChange: (records: Slot<Row>[]) => {
+      const here = new Set(slots.map(({ id }) => id));
+      onSelect([...selected.filter((id) => !here.has(id)), ...records.map(({ id }) => id)]);
+    },
+    isRecordSelectable: ({ row }: Slot<Row>) => row !== undefined,
+    selectionCheckboxProps: { size: 'sm' as const, tabIndex: 0 },
+    getRecordSelectionCheckboxProps: ({ row }: Slot<Row>) =>
+      row === undefined
+        ? { style: { visibility: 'hidden' as const } }
+        : { 'aria-label': messages.select(rowLabel(row)) },
+    allRecordsSelectionCheckboxProps: { 'aria-label': messages.selectPage, disabled: rows === undefined },
+  };
+}
+
 export function StaffTableGrid<Row>(props: StaffTableGridProps<Row>) {
   const {
     label,
@@ -95,7 +120,6 @@ export function StaffTableGrid<Row>(props: StaffTableGridProps<Row>) {
     isBusy,
     rowFocus,
   } = props;
-  const messages = useMessages();
   const slots: Slot<Row>[] =
     rows?.map((row) => ({ id: rowId(row), row })) ??
     Array.from({ length: Math.min(pageSize, SKELETON_ROWS) }, (_, index) => ({ id: `shape-${index}`, row: undefined }));
@@ -122,24 +146,7 @@ export function StaffTableGrid<Row>(props: StaffTableGridProps<Row>) {
     };
   }
 
-  const selection =
-    onSelect === undefined
-      ? {}
-      : {
-          selectedRecords: slots.filter(({ id }) => selected.includes(id)),
-          onSelectedRecordsChange: (records: Slot<Row>[]) => {
-            const here = new Set(slots.map(({ id }) => id));
-            onSelect([...selected.filter((id) => !here.has(id)), ...records.map(({ id }) => id)]);
-          },
-          isRecordSelectable: ({ row }: Slot<Row>) => row !== undefined,
-          selectionCheckboxProps: { size: 'sm' as const, tabIndex: 0 },
-          getRecordSelectionCheckboxProps: ({ row }: Slot<Row>) =>
-            row === undefined
-              ? { style: { visibility: 'hidden' as const } }
-              : { 'aria-label': messages.select(rowLabel(row)) },
-          allRecordsSelectionCheckboxProps: { 'aria-label': messages.selectPage, disabled: rows === undefined },
-        };
-
+  const selectionProps = useSelectionProps(props, slots);
   return (
     <DataTable<Slot<Row>>
       role="grid"
@@ -159,7 +166,7 @@ export function StaffTableGrid<Row>(props: StaffTableGridProps<Row>) {
       onRowClick={({ event, record }) => {
         if (record.row !== undefined && isForRow(event)) onOpen(record.row);
       }}
-      {...selection}
+      {...selectionProps}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
-import { defineStaffMessages } from '../../i18n/define-messages';
-import { PAGE_SIZES, type StaffTableProps } from './staff-table-props';
+import { defineStaffMessages } from '../../i18n/define-messages.ts';
+import { PAGE_SIZES, type StaffTableProps } from './staff-table-props.ts';
 import classes from './StaffTable.module.css';
 
 const useMessages = defineStaffMessages({
@@ -21,7 +21,7 @@ export type TablePagerProps = Pick<
   'label' | 'page' | 'pageSize' | 'total' | 'onPage' | 'onPageSize'
 >;
 
-/** Which rows these are, and the way to the others. */
+/** Range of the current rows, and buttons for other pages. */
 export function TablePager({ label, page, pageSize, total, onPage, onPageSize }: TablePagerProps) {
   const messages = useMessages();
   if (total === undefined || total === 0) return null;

@@ -1,77 +1,83 @@
 import type { ReactNode } from 'react';
 
-/** How many rows a page may hold. */
+/** Selectable page sizes, in rows. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 
-/** The column that a table is sorted by. */
-export type TableSort = { key: string; direction: 'asc' | 'desc' };
-
-/** An order by its name. */
-export type TableOrder = { label: string; sort: TableSort };
-
-export type StaffTableColumn<Row> = {
-  /** Names the column, also in `sort`. */
+/** Column and direction of sorting. */
+export interface TableSort {
   key: string;
-  /** Heading of the column. */
-  title: string;
-  /** The cell of a row. */
-  render: (row: Row) => ReactNode;
-  /** The title becomes a button that sorts. */
-  isSortable?: boolean;
-  /** The direction of the first press; pressing again turns it round. */
-  firstDirection?: 'asc' | 'desc';
-  /** A CSS width; without one the column takes what it needs. */
-  width?: string | number;
-  /** Numbers stand at the end. */
-  align?: 'start' | 'end';
-};
+  direction: 'asc' | 'desc';
+}
 
-type Selecting = {
-  /** Ids of the selected rows; they may lie on other pages too. */
+/** Named sort order. */
+export interface TableOrder {
+  label: string;
+  sort: TableSort;
+}
+
+export interface StaffTableColumn<Row> {
+  /** Unique key of the column, used in `sort`. */
+  key: string;
+  /** Title of the column. */
+  title: string;
+  /** Renders the cell of a row. */
+  render: (row: Row) => ReactNode;
+  /** Makes the title a button that sorts. */
+  isSortable?: boolean;
+  /** Direction of the first click; the next one reverses it. */
+  firstDirection?: TableSort['direction'];
+  /** CSS width; by default as wide as the content. */
+  width?: string | number;
+  /** Alignment; numbers are at the end. */
+  align?: 'start' | 'end';
+}
+
+interface Selecting {
+  /** Ids of the selected rows, possibly on other pages. */
   selected?: readonly string[];
   /** Makes the rows selectable: checkboxes, Shift for a range, Space on a row. */
   onSelect?: (ids: string[]) => void;
-};
+}
 
-type Paging = {
-  /** Counted from 1. */
+interface Paging {
+  /** Page number, from 1. */
   page: number;
-  /** How many rows a page holds. */
+  /** Rows per page. */
   pageSize: number;
-  /** Number of rows on all pages; unset while nobody knows. */
+  /** Number of rows on all pages; undefined while unknown. */
   total: number | undefined;
-  /** Another page is asked for. */
+  /** Called to show another page. */
   onPage: (page: number) => void;
-  /** Offers other sizes of a page: `PAGE_SIZES`. */
+  /** Called to change the page size; offers `PAGE_SIZES` if set. */
   onPageSize?: (size: number) => void;
-};
+}
 
 export type StaffTableProps<Row> = Selecting &
   Paging & {
-    /** What the table lists. */
+    /** Accessible name of the table. */
     label: string;
-    /** The rows of this page; unset before the first response, which shows the shape of rows. */
+    /** Rows of this page; undefined before the first response, which shows skeletons. */
     rows: readonly Row[] | undefined;
-    /** Newer rows are on their way; those at hand stay. */
+    /** A refetch is pending; the current rows stay. */
     isRefreshing?: boolean;
-    /** Names a row for good: selection and focus follow it. */
+    /** Stable id of a row, for selection and focus. */
     rowId: (row: Row) => string;
-    /** What a row is called, for its checkbox and for those who hear the page. */
+    /** Accessible name of a row, e.g. for its checkbox. */
     rowLabel: (row: Row) => string;
-    /** In the order in which they are shown. */
+    /** Columns, in display order. */
     columns: readonly StaffTableColumn<Row>[];
-    /** What the rows are sorted by; unset for an order that no column has. */
+    /** Current sort; undefined for an order that no column has. */
     sort: TableSort | undefined;
-    /** Another order is asked for. */
+    /** Called to change the sort. */
     onSort: (sort: TableSort) => void;
-    /** Orders that no column shows, for the choice above the cards; in the table whoever uses it offers them. */
+    /** Sort orders without a column, for the sort menu above the cards; above the table the caller offers them. */
     otherOrders?: readonly TableOrder[];
-    /** Enter on a row, or a click on it outside of its controls. */
+    /** Called on Enter on a row, or on a click on it outside its controls. */
     onOpen: (row: Row) => void;
-    /** A row as a card, for small screens; it brings all its controls. */
+    /** Renders a row as a card with all its controls, for small screens. */
     card: (row: Row) => ReactNode;
-    /** Screens narrower than this, in px, get cards: what the columns need. 768 by default. */
+    /** Width in px below which rows are cards: the minimum that the columns need. 768 by default. */
     cardsBelow?: number;
-    /** Stands in the place of the rows when there are none. */
+    /** Replaces the rows if there are none. */
     empty: ReactNode;
   };

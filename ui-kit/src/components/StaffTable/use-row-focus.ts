@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type 
 
 const PAGE_STEP = 10;
 
-/** Where a key leads from a row, or undefined when it leads nowhere. */
+/** Returns the index that a key moves to from a row; undefined for other keys. */
 function targetIndex(key: string, index: number, last: number): number | undefined {
   const targets: Record<string, number> = {
     ArrowUp: index - 1,
@@ -20,19 +20,15 @@ const rowsIn = (root: HTMLElement | null): HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-export type RowFocus = {
-  /** The one row that Tab leads to. */
+export interface RowFocus {
   activeId: string | undefined;
-  /** Moves along the rows; true when the key was one that does. */
+  /** Moves the focus; returns true if the key was handled. */
   move: (event: KeyboardEvent<HTMLElement>) => boolean;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: (event: FocusEvent<HTMLElement>) => void;
-};
+}
 
-/**
- * The focus among rows, which carry `data-row`: one of them is in the tab order, arrow keys move along them, and when the
- * row that holds the focus is taken away, its neighbour gets it instead of nobody.
- */
+/** Roving tabindex over rows with `data-row`. If the focused row is removed, the next one gets the focus. */
 export function useRowFocus(root: RefObject<HTMLElement | null>, ids: readonly string[]): RowFocus {
   const [lastId, setLastId] = useState<string>();
   const lastFocused = useRef<{ id: string; index: number }>(undefined);
@@ -70,7 +66,7 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, ids: readonly s
       lastFocused.current = { id, index: rowsIn(root.current).indexOf(row) };
     },
     onBlur: ({ target }) => {
-      // An element that is being removed loses the focus without having been left.
+      // A removed element loses the focus without a blur by the user.
       if (target.isConnected) lastFocused.current = undefined;
     },
   };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { StatCard } from './StatCard';
+import { narrow } from '../../story-samples/widths.ts';
+import { StatCard } from './StatCard.tsx';
 
 const meta: Meta<typeof StatCard> = {
   title: 'Kit/Back office/StatCard',
@@ -43,7 +43,7 @@ export const FigureOnly: Story = {
   },
 };
 export const Loading: Story = { args: { value: undefined, hint: null } };
-/** The highest figures in the narrowest place. */
+/** The longest values in the narrowest card. */
 export const LongTexts: Story = {
   globals: narrow,
   args: {

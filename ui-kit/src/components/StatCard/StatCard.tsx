@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './StatCard.module.css';
 
-export type StatCardProps = {
-  /** What is counted. */
+export interface StatCardProps {
+  /** Name of the metric. */
   label: string;
-  /** The figure; unset while it loads. */
+  /** Value; undefined while loading. */
   value?: string | number | undefined;
-  /** A line below the figure; null while it loads, which keeps its place. */
+  /** Line below the value; null while loading, which reserves its space. */
   hint?: ReactNode;
-  /** Where the figure comes from; makes the whole card a link. */
+  /** Address of the details; makes the whole card a link. */
   to?: string;
-};
+}
 
-/** From so many characters on a figure is wider than the narrowest card at its usual size. */
+/** Length from which a value is too wide for the narrowest card at normal size. */
 const LONG_VALUE = 9;
 
-/** One figure of the overview. */
+/** Single metric of the dashboard. */
 export function StatCard({ label, value, hint, to }: StatCardProps) {
   return (
     <div className={classes.root}>

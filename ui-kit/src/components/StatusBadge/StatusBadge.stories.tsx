@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { narrow } from '../../story-samples/widths';
-import { StatusBadge } from './StatusBadge';
+import { narrow } from '../../story-samples/widths.ts';
+import { StatusBadge } from './StatusBadge.tsx';
 
 const meta: Meta<typeof StatusBadge> = {
   title: 'Kit/Back office/StatusBadge',

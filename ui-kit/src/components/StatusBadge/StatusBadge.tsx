@@ -2,14 +2,14 @@ import classes from './StatusBadge.module.css';
 
 export type StatusColor = 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'gray';
 
-export type StatusBadgeProps = {
-  /** The word; colour alone says nothing. */
+export interface StatusBadgeProps {
+  /** Text; colour alone conveys nothing. */
   label: string;
-  /** One of the six pairs of text and ground. */
+  /** One of the six pairs of text and background colour. */
   color: StatusColor;
-};
+}
 
-/** A status in its word and its colour. */
+/** Status as text with its colour. */
 export function StatusBadge({ label, color }: StatusBadgeProps) {
   return (
     <span className={classes.root} data-color={color}>

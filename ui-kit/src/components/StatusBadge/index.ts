@@ -1,1 +1,1 @@
-export { StatusBadge, type StatusBadgeProps, type StatusColor } from './StatusBadge';
+export { StatusBadge, type StatusBadgeProps, type StatusColor } from './StatusBadge.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { keptValue } from '../../story-samples/kept-value';
-import { narrow } from '../../story-samples/widths';
-import { StatusPicker } from './StatusPicker';
+import { withState } from '../../story-samples/with-state.tsx';
+import { narrow } from '../../story-samples/widths.ts';
+import { StatusPicker } from './StatusPicker.tsx';
 
 const options = [
   { value: 'pending', label: 'Pending', color: 'yellow' as const },
@@ -32,7 +32,7 @@ const meta: Meta<typeof StatusPicker> = {
       </div>
     ),
   ],
-  render: keptValue(StatusPicker, 'value', 'onChange'),
+  render: withState(StatusPicker, 'value', 'onChange'),
 };
 export default meta;
 type Story = StoryObj<typeof StatusPicker>;
@@ -90,7 +90,7 @@ export const Saving: Story = {
 };
 export const UnknownStatus: Story = { args: { value: 'archived' } };
 export const HomeEc: Story = { ...Open, globals: { theme: 'home-ec' } };
-/** A status that no column expected: its word is cut at the edge of its place, and the name of the button says all of it. */
+/** An unexpected status is truncated; the button's accessible name has the full text. */
 export const LongStatus: Story = {
   args: {
     value: 'insurance',

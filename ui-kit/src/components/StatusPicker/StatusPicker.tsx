@@ -1,26 +1,30 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { StatusBadge, type StatusColor } from '../StatusBadge';
-import { iconSize, iconStroke, motion } from '../../theme/tokens';
+import { StatusBadge, type StatusColor } from '../StatusBadge/index.ts';
+import { iconSize, iconStroke, motion } from '../../theme/tokens.ts';
 import classes from './StatusPicker.module.css';
 
-export type StatusPickerOption<Value extends string> = { value: Value; label: string; color: StatusColor };
-
-export type StatusPickerProps<Value extends string> = {
-  /** What has the status: 'Status of Ana Ruiz, BL-2611-0042'. The current status is added to it. */
-  label: string;
-  /** The current status. One that `options` does not know is shown as it is. */
+export interface StatusPickerOption<Value extends string> {
   value: Value;
-  /** All statuses, in the order of the list. */
-  options: readonly StatusPickerOption<Value>[];
-  /** A status other than the current one was chosen. */
-  onChange: (value: Value) => void;
-  /** The last choice is being saved: nothing can be chosen. */
-  isSaving?: boolean;
-};
+  label: string;
+  color: StatusColor;
+}
 
-/** A status in its word and colour that opens the list of all. Choosing with the arrow keys changes nothing before Enter. */
+export interface StatusPickerProps<Value extends string> {
+  /** Owner of the status: 'Status of Ana Ruiz, BL-2611-0042'. The current status is appended. */
+  label: string;
+  /** Current status. Values that are not in `options` are shown as they are. */
+  value: Value;
+  /** All statuses, in list order. */
+  options: readonly StatusPickerOption<Value>[];
+  /** Called when a different status is chosen. */
+  onChange: (value: Value) => void;
+  /** The last choice is being saved; the picker is disabled. */
+  isSaving?: boolean;
+}
+
+/** Status button that opens a listbox of all statuses. Arrow keys change nothing before Enter. */
 export function StatusPicker<Value extends string>({
   label,
   value,
@@ -41,7 +45,7 @@ export function StatusPicker<Value extends string>({
       transitionProps={{ duration: motion.fast, exitDuration: 0 }}
     >
       <Menu.Target>
-        {/* Not `disabled`, which would take the focus from whoever just chose by keyboard. */}
+        {/* Not `disabled`, which would lose the keyboard focus. */}
         <button
           ref={button}
           className={classes.root}
@@ -66,7 +70,7 @@ export function StatusPicker<Value extends string>({
           onChange={(next) => {
             const chosen = options.find((option) => option.value === next);
             if (chosen === undefined) return;
-            // Before anything else opens, an alert for instance, that is to give the focus back to here.
+            // Before `onChange`, which may open an alert that later returns the focus here.
             button.current?.focus();
             onChange(chosen.value);
           }}

@@ -1,1 +1,1 @@
-export { StatusPicker, type StatusPickerOption, type StatusPickerProps } from './StatusPicker';
+export { StatusPicker, type StatusPickerOption, type StatusPickerProps } from './StatusPicker.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, narrow } from '../../story-samples/widths';
-import { StepHeader } from './StepHeader';
+import { expectToFit, narrow } from '../../story-samples/widths.ts';
+import { StepHeader } from './StepHeader.tsx';
 
 const meta: Meta<typeof StepHeader> = {
   title: 'Kit/Quote/StepHeader',

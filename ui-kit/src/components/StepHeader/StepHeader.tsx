@@ -1,23 +1,23 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { defineMessages } from '../../i18n/define-messages';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { defineMessages } from '../../i18n/define-messages.ts';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './StepHeader.module.css';
 
 const useMessages = defineMessages({ en: { done: 'done' }, es: { done: 'listo' } });
 
-export type StepHeaderProps = {
-  /** Names of the steps in their order. */
+export interface StepHeaderProps {
+  /** Names of the steps, in order. */
   steps: readonly string[];
-  /** Index of the step at hand, from 0; those before it are done. */
+  /** Index of the current step, from 0; earlier ones are done. */
   current: number;
-  /** Name of the list: what the steps lead to. */
+  /** Accessible name of the list. */
   label: string;
   /** `sm` is for the panel. */
   size?: 'md' | 'sm';
-};
+}
 
-/** Where the visitor is on a way of a few steps. */
+/** Progress indicator of a short sequence of steps. */
 export function StepHeader({ steps, current, label, size = 'md' }: StepHeaderProps) {
   const messages = useMessages();
   return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { StripeMark } from './StripeMark';
+import { narrow } from '../../story-samples/widths.ts';
+import { StripeMark } from './StripeMark.tsx';
 
 const meta: Meta<typeof StripeMark> = {
   title: 'Kit/Brand/StripeMark',
@@ -29,7 +29,7 @@ export const Plain: Story = {
     await expect(mark?.getBoundingClientRect().height).toBe(48);
   },
 };
-/** In a line of text it is as high as its letters' line. */
+/** In text it is as high as the line's letters. */
 export const InText: Story = {
   args: { size: '0.8em' },
   render: (args) => (

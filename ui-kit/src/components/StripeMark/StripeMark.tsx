@@ -1,11 +1,11 @@
-export type StripeMarkProps = {
-  /** Height in CSS units; the width follows. */
+export interface StripeMarkProps {
+  /** CSS height; the width follows. */
   size?: string;
-  /** For colour and place. */
+  /** Class for colour and position. */
   className?: string | undefined;
-};
+}
 
-/** The two diagonal bars of the slate, the only ornament of the brand. Takes the text colour. */
+/** The brand's two diagonal bars. Uses the text colour. */
 export function StripeMark({ size = '1em', className }: StripeMarkProps) {
   return (
     <svg

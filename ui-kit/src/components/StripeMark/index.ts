@@ -1,1 +1,1 @@
-export { StripeMark, type StripeMarkProps } from './StripeMark';
+export { StripeMark, type StripeMarkProps } from './StripeMark.tsx';

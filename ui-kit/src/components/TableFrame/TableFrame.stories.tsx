@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Table } from '../../data';
-import { expectToFit, narrow, phone } from '../../story-samples/widths';
-import { TableFrame } from './TableFrame';
+import { Table } from '../../data.ts';
+import { expectToFit, narrow, phone } from '../../story-samples/widths.ts';
+import { TableFrame } from './TableFrame.tsx';
 
 const ROWS = [
   { week: 'Oct 5', requests: 7, approved: 2, value: '$12,480.00', median: '1 h 10 min' },
@@ -64,7 +64,7 @@ export const Fits: Story = {
     await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
   },
 };
-/** Narrower than its table: the frame scrolls, by keyboard too, and not the page. */
+/** Narrower than its table: the frame scrolls, also by keyboard, instead of the page. */
 export const Narrow: Story = {
   globals: narrow,
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const Narrow: Story = {
     frame.scrollTo({ left: 0 });
   },
 };
-/** A width of its own, below which the table is not squeezed. */
+/** With a minimum width, below which the table scrolls. */
 export const WideTable: Story = {
   globals: phone,
   args: { minWidth: 900 },
@@ -86,7 +86,7 @@ export const WideTable: Story = {
 export const Empty: Story = {
   args: {
     children: (
-      <p style={{ margin: 0, padding: 'var(--bl-space-5)', color: 'var(--bl-quiet)' }}>Nothing in this span.</p>
+      <p style={{ margin: 0, padding: 'var(--bl-space-5)', color: 'var(--bl-muted)' }}>Nothing in this span.</p>
     ),
     minWidth: 0,
   },

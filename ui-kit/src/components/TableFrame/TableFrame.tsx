@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './TableFrame.module.css';
 
-export type TableFrameProps = {
-  /** Name of the region, for those who scroll it by keyboard: what the table lists. */
+export interface TableFrameProps {
+  /** Accessible name of the scrollable region. */
   label: string;
-  /** Below this width in px the table scrolls sideways instead of squeezing. */
+  /** Width in px below which the table scrolls horizontally. */
   minWidth?: number;
-  /** The table. */
+  /** Table. */
   children: ReactNode;
-};
+}
 
-/** A table on its own surface that scrolls sideways by pointer, touch and keyboard. */
+/** Table on its own surface that scrolls horizontally by pointer, touch and keyboard. */
 export function TableFrame({ label, minWidth = 640, children }: TableFrameProps) {
   return (
     <div className={classes.root} role="region" aria-label={label} tabIndex={0}>

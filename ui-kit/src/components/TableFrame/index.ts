@@ -1,1 +1,1 @@
-export { TableFrame, type TableFrameProps } from './TableFrame';
+export { TableFrame, type TableFrameProps } from './TableFrame.tsx';

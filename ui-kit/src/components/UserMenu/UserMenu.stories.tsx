@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { UserMenu } from './UserMenu';
+import { narrow } from '../../story-samples/widths.ts';
+import { UserMenu } from './UserMenu.tsx';
 
 const signOut = fn();
 
@@ -61,7 +61,7 @@ export const ByKeyboard: Story = {
     await expect(signOut).not.toHaveBeenCalled();
   },
 };
-/** Signing out is under way: the entry is off. */
+/** Signing out is pending: the entry is disabled. */
 export const SigningOut: Story = {
   args: {
     items: [
@@ -80,7 +80,7 @@ export const Open: Story = {
     await screen.findByRole('menuitem', { name: 'Sign Out' });
   },
 };
-/** As it hangs from the header's bar. */
+/** Opened from the dark header. */
 export const OnInk: Story = {
   ...Open,
   render: (args) => (

@@ -2,37 +2,37 @@ import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { iconSize, iconStroke } from '../../theme/tokens';
+import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './UserMenu.module.css';
 
-export type UserMenuItem = {
-  /** The words of the entry. */
+export interface UserMenuItem {
+  /** Text of the entry. */
   label: string;
-  /** Where it goes; or else `onClick`. */
+  /** Address of a link; alternative to `onClick`. */
   to?: string;
-  /** What it does; beside `to`, what it does besides going there. */
+  /** Called when chosen; with `to`, in addition to navigation. */
   onClick?: () => void;
-  /** It cannot be chosen now. */
+  /** Disables the entry. */
   isDisabled?: boolean;
-  /** A line above, to set it apart. */
+  /** Separates it by a line above. */
   isApart?: boolean;
-};
+}
 
-export type UserMenuProps = {
-  /** Who is signed in: the e-mail, or its local part. */
+export interface UserMenuProps {
+  /** Signed-in user: the e-mail, or its local part. */
   name: string;
-  /** A second line: 'Administrator'. */
+  /** Second line: 'Administrator'. */
   role?: string;
-  /** Accessible name of the button; begins with the visible name. */
+  /** Accessible name of the button; must begin with the visible name. */
   label: string;
-  /** The entries in their order. */
+  /** Entries, in order. */
   items: readonly UserMenuItem[];
-};
+}
 
-/** Who is signed in and what they can do about it. */
+/** Menu of the signed-in user. */
 export function UserMenu({ name, role, label, items }: UserMenuProps) {
   return (
-    // In the header and not at the end of the document: everything stands within a landmark.
+    // Without a portal: stays within the header's landmark.
     <Menu position="bottom-end" width="15rem" withinPortal={false}>
       <Menu.Target>
         <button className={classes.root} type="button">

@@ -1,1 +1,1 @@
-export { UserMenu, type UserMenuItem, type UserMenuProps } from './UserMenu';
+export { UserMenu, type UserMenuItem, type UserMenuProps } from './UserMenu.tsx';

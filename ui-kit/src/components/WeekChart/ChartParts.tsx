@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { strongColor, type ChartSeries } from './chart-series';
-import { patternFill } from './patterns';
+import { strongColor, type ChartSeries } from './chart-series.ts';
+import { patternFill } from './patterns.tsx';
 import classes from './WeekChart.module.css';
 
-type SwatchProps = { scope: string; series: ChartSeries };
+interface SwatchProps {
+  scope: string;
+  series: ChartSeries;
+}
 
 function Swatch({ scope, series: { color } }: SwatchProps) {
   return (
@@ -13,7 +16,6 @@ function Swatch({ scope, series: { color } }: SwatchProps) {
   );
 }
 
-/** Which pattern stands for what. */
 export function ChartLegend({ scope, series }: { scope: string; series: readonly ChartSeries[] }) {
   return (
     <ul className={classes.legend}>
@@ -27,17 +29,17 @@ export function ChartLegend({ scope, series }: { scope: string; series: readonly
   );
 }
 
-export type ChartTooltipProps = {
+export interface ChartTooltipProps {
   scope: string;
   series: readonly ChartSeries[];
   rows: readonly Readonly<Record<string, unknown>>[];
   formatValue: (value: number) => string;
-  /** Given by the library: whether the pointer or the arrow keys are at a row, and at which. */
+  /** Set by the library: whether the pointer or keyboard is on a row, and its index. */
   active?: boolean;
   label?: unknown;
-};
+}
 
-/** The figures of one week, beside the pointer; read out while the arrow keys move. */
+/** Values of one week, next to the pointer; announced on arrow keys. */
 export function ChartTooltip({ scope, series, rows, formatValue, active = false, label }: ChartTooltipProps) {
   const row = active ? rows[Number(label)] : undefined;
   if (row === undefined) return null;
@@ -59,7 +61,6 @@ export function ChartTooltip({ scope, series, rows, formatValue, active = false,
   );
 }
 
-/** A drawing with its sentence. */
 export function ChartFrame({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <figure className={classes.root}>

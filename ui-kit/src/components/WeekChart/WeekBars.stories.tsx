@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { sampleStatuses, sampleWeeks } from '../../story-samples/weeks';
-import { narrow } from '../../story-samples/widths';
-import { WeekBars } from './WeekBars';
+import { sampleStatuses, sampleWeeks } from '../../story-samples/weeks.ts';
+import { narrow } from '../../story-samples/widths.ts';
+import { WeekBars } from './WeekBars.tsx';
 
 const meta: Meta<typeof WeekBars> = {
   title: 'Kit/Back office/WeekBars',
@@ -46,12 +46,12 @@ export const OneSeries: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('application', { name: /^\$27,607\.50/u });
-    // One part needs no legend.
+    // A single series needs no legend.
     await expect(canvas.queryByRole('list')).toBeNull();
   },
 };
 export const Nothing: Story = { args: { weeks: [], summary: 'Nothing in this span.' } };
-/** A whole year: the axis leaves out names that would run into each other. */
+/** A whole year: the axis omits labels that would overlap. */
 export const LongSpan: Story = {
   globals: narrow,
   args: {

@@ -1,20 +1,20 @@
 import { BarChart } from '@mantine/charts';
 import { useId } from 'react';
-import { CHART_MARGIN, chartRows, strongColor, type ChartSeries, type WeekChartProps } from './chart-series';
-import { ChartFrame, ChartLegend, ChartTooltip } from './ChartParts';
-import { Patterns, patternFill } from './patterns';
+import { CHART_MARGIN, chartRows, strongColor, type ChartSeries, type WeekChartProps } from './chart-series.ts';
+import { ChartFrame, ChartLegend, ChartTooltip } from './ChartParts.tsx';
+import { Patterns, patternFill } from './patterns.tsx';
 import classes from './WeekChart.module.css';
 
 export type WeekBarsProps = WeekChartProps & {
-  /** The parts of each bar, from below. With one part there is no legend. */
+  /** Stacked parts of each bar, from below. A single one has no legend. */
   series: readonly ChartSeries[];
 };
 
-/** A bar a week, in parts. Arrow keys walk over the weeks once the drawing has the focus. */
+/** Bar chart by week. With the focus on the chart, arrow keys move between weeks. */
 export function WeekBars({ summary, weeks, series, formatValue }: WeekBarsProps) {
   const scope = useId();
   const rows = chartRows(weeks);
-  // The library hands its name on to the drawing, though its types leave it out.
+  // The library forwards `aria-label` to the SVG, although its types omit it.
   const drawing = { accessibilityLayer: true, margin: CHART_MARGIN, 'aria-label': summary };
   return (
     <ChartFrame summary={summary}>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { sampleWeeks } from '../../story-samples/weeks';
-import { narrow } from '../../story-samples/widths';
-import { WeekLine } from './WeekLine';
+import { sampleWeeks } from '../../story-samples/weeks.ts';
+import { narrow } from '../../story-samples/widths.ts';
+import { WeekLine } from './WeekLine.tsx';
 
 const meta: Meta<typeof WeekLine> = {
   title: 'Kit/Back office/WeekLine',
@@ -35,7 +35,7 @@ export const AgainstALimit: Story = {
     await expect(await canvas.findByRole('status')).toHaveTextContent(/^Week of Oct (5|12), 2026Median/u);
   },
 };
-/** Far above what was promised: the axis still has few steps. */
+/** Values far above the limit: the axis still has few steps. */
 export const FarAboveTheLimit: Story = { args: { limit: { value: 15, label: 'Promised: 15 min' } } };
 export const Nothing: Story = { args: { weeks: [], summary: 'Nothing in this span.' } };
 export const LongSpan: Story = {

@@ -1,32 +1,31 @@
 import { LineChart } from '@mantine/charts';
 import { useId } from 'react';
-import { CHART_MARGIN, chartRows, strongColor, type ChartSeries, type WeekChartProps } from './chart-series';
-import { ChartFrame, ChartTooltip } from './ChartParts';
+import { CHART_MARGIN, chartRows, strongColor, type ChartSeries, type WeekChartProps } from './chart-series.ts';
+import { ChartFrame, ChartTooltip } from './ChartParts.tsx';
 import classes from './WeekChart.module.css';
 
 export type WeekLineProps = WeekChartProps & {
-  /** What the line shows. */
+  /** Series of the line. */
   series: ChartSeries;
-  /** A line across: what was promised. */
+  /** Horizontal line at the target value. */
   limit: { value: number; label: string };
 };
 
-/** At most so many steps at the axis. */
 const STEPS_MAX = 6;
 
-/** Steps of half the limit, or of twice, four times as much where the values are far above: the limit itself is one of them while it can. */
+/** Returns axis steps of half the limit, doubled while there are too many: the limit stays one of them if possible. */
 function axisSteps(limit: number, highest: number): number[] {
   let step = limit / 2;
   while (Math.max(highest, limit) / step >= STEPS_MAX) step *= 2;
   return Array.from({ length: Math.floor(Math.max(highest, limit) / step) + 2 }, (_, index) => index * step);
 }
 
-/** A point a week, against a limit; weeks without a value leave a gap. Arrow keys walk over the weeks. */
+/** Line chart by week with a limit; weeks without a value leave a gap. Arrow keys move between weeks. */
 export function WeekLine({ summary, weeks, series, limit, formatValue }: WeekLineProps) {
   const scope = useId();
   const rows = chartRows(weeks);
   const steps = axisSteps(limit.value, Math.max(0, ...weeks.map(({ values }) => values[series.key] ?? 0)));
-  // The library hands its name on to the drawing, though its types leave it out.
+  // The library forwards `aria-label` to the SVG, although its types omit it.
   const drawing = { accessibilityLayer: true, margin: CHART_MARGIN, 'aria-label': summary };
   return (
     <ChartFrame summary={summary}>

@@ -1,3 +1,3 @@
-export type { ChartColor, ChartSeries, ChartWeek, WeekChartProps } from './chart-series';
-export { WeekBars, type WeekBarsProps } from './WeekBars';
-export { WeekLine, type WeekLineProps } from './WeekLine';
+export type { ChartColor, ChartSeries, ChartWeek, WeekChartProps } from './chart-series.ts';
+export { WeekBars, type WeekBarsProps } from './WeekBars.tsx';
+export { WeekLine, type WeekLineProps } from './WeekLine.tsx';

@@ -1,6 +1,6 @@
-import { groundColor, strongColor, type ChartColor } from './chart-series';
+import { backgroundColor, strongColor, type ChartColor } from './chart-series.ts';
 
-/** What is drawn into a tile of 6 px, so that nobody needs the colour to tell the parts of a bar. */
+/** SVG content of a 6 px tile, so that series differ without colour. */
 const PATTERNS: Record<ChartColor, string | undefined> = {
   // Solid.
   green: undefined,
@@ -14,18 +14,18 @@ const PATTERNS: Record<ChartColor, string | undefined> = {
 
 const patternId = (scope: string, color: ChartColor) => `${scope}-${color}`;
 
-/** The fill of a colour, from the patterns of the same scope. */
+/** Returns the `fill` of a colour, from the patterns of the same scope. */
 export function patternFill(scope: string, color: ChartColor): string {
   return PATTERNS[color] === undefined ? strongColor(color) : `url(#${patternId(scope, color)})`;
 }
 
-/** Definitions for `patternFill`, inside of any drawing on the page. */
+/** Pattern definitions for `patternFill`; may be in any SVG of the page. */
 export function Patterns({ scope, colors }: { scope: string; colors: readonly ChartColor[] }) {
   return (
     <defs>
       {colors.map((color) => (
         <pattern key={color} id={patternId(scope, color)} width="6" height="6" patternUnits="userSpaceOnUse">
-          <rect width="6" height="6" fill={groundColor(color)} />
+          <rect width="6" height="6" fill={backgroundColor(color)} />
           <path d={PATTERNS[color]} stroke={strongColor(color)} strokeWidth="1.5" fill="none" />
         </pattern>
       ))}

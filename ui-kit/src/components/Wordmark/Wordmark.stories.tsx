@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { narrow } from '../../story-samples/widths';
-import { Wordmark } from './Wordmark';
+import { narrow } from '../../story-samples/widths.ts';
+import { Wordmark } from './Wordmark.tsx';
 
 const meta: Meta<typeof Wordmark> = {
   title: 'Kit/Brand/Wordmark',

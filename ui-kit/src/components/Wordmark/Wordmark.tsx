@@ -1,14 +1,14 @@
-import { StripeMark } from '../StripeMark';
+import { StripeMark } from '../StripeMark/index.ts';
 import classes from './Wordmark.module.css';
 
-export type WordmarkProps = {
-  /** Letter height in CSS units. */
+export interface WordmarkProps {
+  /** CSS height of the letters. */
   size?: string;
-  /** For colour and place. */
+  /** Class for colour and position. */
   className?: string | undefined;
-};
+}
 
-/** The name with its stripe. A link around it needs no other name. */
+/** Wordmark. Names a link around it. */
 export function Wordmark({ size = '1.375rem', className }: WordmarkProps) {
   return (
     <span className={[classes.root, className].filter(Boolean).join(' ')} style={{ fontSize: size }}>

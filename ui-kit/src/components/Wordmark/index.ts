@@ -1,1 +1,1 @@
-export { Wordmark, type WordmarkProps } from './Wordmark';
+export { Wordmark, type WordmarkProps } from './Wordmark.tsx';

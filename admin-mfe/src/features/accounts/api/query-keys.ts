@@ -1,4 +1,4 @@
-/** Where the answers about accounts are kept. All of them are out of date once sessions were ended. */
+/** Query keys of accounts. All are invalidated when sessions end. */
 export const accountKeys = {
   all: ['accounts'],
   list: (query: object) => ['accounts', 'list', query],

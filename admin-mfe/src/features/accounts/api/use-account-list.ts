@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useShell } from '../../../lib/use-shell.ts';
 import { accountKeys } from './query-keys.ts';
 
-/** One page of the accounts; while the next one is on its way, the last one stays. */
 export function useAccountList(query: AccountQuery): UseQueryResult<AccountList> {
   const { api } = useShell();
   return useQuery({

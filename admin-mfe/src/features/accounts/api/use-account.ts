@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 import { accountKeys } from './query-keys.ts';
 
-/** One account with its sessions: always the server's newest, since sessions come and go. */
+/** Loads one account with its sessions. Always refetches, since sessions change without this client. */
 export function useAccount(id: string): UseQueryResult<AccountDetail> {
   const { api } = useShell();
   return useQuery({

@@ -1,11 +1,12 @@
-import { isProofDeclined, isRefusedWith } from '@backlot/domain/contract';
+import { isProofDeclined } from '@backlot/domain/contract';
 import type { StaffApiClient } from '@backlot/domain/contract/staff';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ignoreNotFound } from '../../../lib/ignore-not-found.ts';
 import { useShell } from '../../../lib/use-shell.ts';
 import { accountKeys } from './query-keys.ts';
 
-/** What is to end: one session, those of an account, or everybody's. The one that asks always goes on. */
-export type EndedSessions =
+/** Sessions to end: one, all of an account, or all of every account. The caller's own session is never ended. */
+type EndedSessions =
   | { readonly kind: 'session'; readonly id: string }
   | { readonly kind: 'account'; readonly id: string }
   | { readonly kind: 'everybody' };
@@ -21,21 +22,12 @@ function end(api: StaffApiClient, sessions: EndedSessions): Promise<undefined> {
   }
 }
 
-export type EndSessions = UseMutationResult<void, Error, EndedSessions> & {
-  /** They go on although they were to end: whoever asked has proved who it is, and the server failed. */
-  readonly hasFailed: boolean;
-};
-
-/** Ends sessions; what is shown of accounts is asked for anew. What had ended already counts as ended. */
-export function useEndSessions(): EndSessions {
+/** Ends sessions and invalidates the cached accounts. `hasFailed`: the sessions may still be active. */
+export function useEndSessions() {
   const { api } = useShell();
   const client = useQueryClient();
-  const ending = useMutation<void, Error, EndedSessions>({
-    mutationFn: async (sessions) => {
-      await end(api, sessions).catch((failure: unknown) => {
-        if (!isRefusedWith(failure, 404)) throw failure;
-      });
-    },
+  const ending = useMutation({
+    mutationFn: (sessions: EndedSessions) => ignoreNotFound(end(api, sessions)),
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.all }),
   });
   return { ...ending, hasFailed: ending.isError && !isProofDeclined(ending.error) };

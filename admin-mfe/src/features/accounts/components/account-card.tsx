@@ -3,7 +3,6 @@ import { formatInstant } from '../../../lib/format-instant.ts';
 import { AccountLink, useAccountMessages } from './account-columns.tsx';
 import classes from './account-rows.module.css';
 
-/** An account on a small screen. */
 export function AccountCard({ account }: { account: Account }) {
   const messages = useAccountMessages();
   const { profile, sessionCount, lastSeenAt } = account;

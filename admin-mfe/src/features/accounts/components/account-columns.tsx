@@ -1,8 +1,8 @@
 import type { Account } from '@backlot/domain/contract/staff';
-import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
+import { defineStaffMessages } from '@backlot/ui-kit';
 import type { StaffTableColumn } from '@backlot/ui-kit/data';
-import { Link } from '@backlot/ui-kit/router';
 import { formatInstant } from '../../../lib/format-instant.ts';
+import { RowLink } from '../../../lib/row-link.tsx';
 import { recordPath } from '../../../lib/sections/page-path.ts';
 import classes from './account-rows.module.css';
 
@@ -18,22 +18,15 @@ export const useAccountMessages = defineStaffMessages({
   noName: '—',
 });
 
-/** The way to an account. */
-export function AccountLink({ account: { profile } }: { account: Account }) {
-  return (
-    <Anchor
-      className={classes.email ?? ''}
-      component={Link}
-      to={recordPath('adminAccount', profile.id)}
-      underline="hover"
-      title={profile.email}
-    >
-      {profile.email}
-    </Anchor>
-  );
-}
+export const AccountLink = ({ account: { profile } }: { account: Account }) => (
+  <RowLink
+    className={classes.email}
+    to={recordPath('adminAccount', profile.id)}
+    text={profile.email}
+    title={profile.email}
+  />
+);
 
-/** The table's columns. */
 export function useAccountColumns(): StaffTableColumn<Account>[] {
   const messages = useAccountMessages();
   return [

@@ -1,25 +1,15 @@
-import { defineStaffMessages, SearchField } from '@backlot/ui-kit';
-import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { DebouncedSearch } from '../../../lib/debounced-search.tsx';
 
 const useMessages = defineStaffMessages({ search: 'Search accounts', placeholder: 'E-mail or name' });
 
-export type AccountSearchProps = {
+export interface AccountSearchProps {
   q: string;
-  /** After a pause in typing. */
+  /** Debounced. */
   onSearch: (q: string) => void;
-};
+}
 
-/** Finds accounts. What is typed is drawn at once and searched for after a pause. */
 export function AccountSearch({ q, onSearch }: AccountSearchProps) {
   const messages = useMessages();
-  const [text, setText] = useDebouncedText(q, onSearch);
-  return (
-    <SearchField
-      isLabelHidden
-      label={messages.search}
-      placeholder={messages.placeholder}
-      value={text}
-      onChange={setText}
-    />
-  );
+  return <DebouncedSearch label={messages.search} placeholder={messages.placeholder} q={q} onSearch={onSearch} />;
 }

@@ -2,6 +2,7 @@ import { sessionLabel } from '@backlot/domain';
 import type { ListedSession } from '@backlot/domain/contract';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { formatInstant } from '../../../lib/format-instant.ts';
+import layout from '../../../lib/layout.module.css';
 import classes from './account-sessions.module.css';
 
 const useMessages = defineStaffMessages({
@@ -15,19 +16,17 @@ const useMessages = defineStaffMessages({
   ending: 'Ending...',
 });
 
-export type AccountSessionsProps = {
+export interface AccountSessionsProps {
   sessions: readonly ListedSession[];
-  /** The one that is being ended. */
   endingId: string | undefined;
   onEnd: (id: string) => void;
-};
+}
 
-/** Where somebody is signed in, each session with the way to end it. */
 export function AccountSessions({ sessions, endingId, onEnd }: AccountSessionsProps) {
   const messages = useMessages();
-  if (sessions.length === 0) return <p className={classes.none}>{messages.none}</p>;
+  if (sessions.length === 0) return <p className={layout.note}>{messages.none}</p>;
   return (
-    <ul className={classes.sessions} aria-label={messages.title}>
+    <ul className={layout.list} aria-label={messages.title}>
       {sessions.map((session) => {
         const name = sessionLabel(session);
         const seen = messages.seen(formatInstant(session.lastSeenAt));
@@ -35,7 +34,7 @@ export function AccountSessions({ sessions, endingId, onEnd }: AccountSessionsPr
           <li key={session.id} className={classes.session}>
             <div>
               <p className={classes.name}>{name}</p>
-              <p className={classes.times}>
+              <p className={layout.note}>
                 {session.isCurrent ? `${messages.here}. ` : null}
                 {seen}. {messages.since(formatInstant(session.createdAt))}.
               </p>

@@ -1,6 +1,5 @@
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
-import { ConfirmDialog } from '@backlot/ui-kit/overlays';
-import { useState } from 'react';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { ConfirmedButton } from '../../../lib/confirmed-button.tsx';
 
 const useMessages = defineStaffMessages({
   open: 'End All Sessions',
@@ -10,31 +9,23 @@ const useMessages = defineStaffMessages({
   confirm: 'End all sessions',
 });
 
-export type EndAllSessionsProps = {
+export interface EndAllSessionsProps {
   isBusy: boolean;
   onEnd: () => Promise<unknown>;
-};
+}
 
-/** Signs everybody out, after a question: for when nobody knows who else has got in. */
+/** Signs out all accounts, after a confirmation. For a suspected account takeover. */
 export function EndAllSessions({ isBusy, onEnd }: EndAllSessionsProps) {
   const messages = useMessages();
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {messages.open}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={messages.title}
-        confirmLabel={messages.confirm}
-        isDangerous
-        isBusy={isBusy}
-        onConfirm={() => void onEnd().finally(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
-      >
-        {messages.question}
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label={messages.open}
+      title={messages.title}
+      confirmLabel={messages.confirm}
+      isBusy={isBusy}
+      onConfirm={(close) => void onEnd().finally(close)}
+    >
+      {messages.question}
+    </ConfirmedButton>
   );
 }

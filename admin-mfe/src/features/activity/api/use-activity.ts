@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 
-/** The activity, a page after the other; what happened meanwhile is there with the next visit. */
+/** Loads the activity page by page. New entries appear on the next visit, not while scrolling. */
 export function useActivity(filter: ActivityFilter): UseInfiniteQueryResult<InfiniteData<ActivityList>> {
   const { api } = useShell();
   return useInfiniteQuery({

@@ -3,7 +3,8 @@ import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { recordPath } from '../../../lib/sections/page-path.ts';
-import { activitySentence } from '../activity-words.ts';
+import { activitySentence } from '../activity-texts.ts';
+import layout from '../../../lib/layout.module.css';
 import classes from './activity-entries.module.css';
 
 const useMessages = defineStaffMessages({
@@ -15,14 +16,13 @@ const useMessages = defineStaffMessages({
   from: (mark: string) => `From network ${mark}`,
 });
 
-/** As much of a keyed hash as tells one from another at a glance. */
 const mark = (hash: string): string => hash.slice(0, 6);
 
-type PartyProps = {
+interface PartyProps {
   id: string | null;
   hash: string | null;
   people: ReadonlyMap<string, ActivityPerson>;
-};
+}
 
 function Party({ id, hash, people }: PartyProps) {
   const messages = useMessages();
@@ -36,17 +36,16 @@ function Party({ id, hash, people }: PartyProps) {
   return <>{id === null ? messages.withoutAccount(mark(hash ?? '')) : messages.gone}</>;
 }
 
-export type ActivityEntriesProps = {
+export interface ActivityEntriesProps {
   entries: readonly ActivityEntry[];
   people: readonly ActivityPerson[];
-};
+}
 
-/** What happened, newest first, in words. */
 export function ActivityEntries({ entries, people }: ActivityEntriesProps) {
   const messages = useMessages();
   const known = new Map(people.map((person) => [person.id, person]));
   return (
-    <ol className={classes.list} aria-label={messages.label}>
+    <ol className={layout.list} aria-label={messages.label}>
       {entries.map((entry) => {
         const { id, at, outcome, actorId, actor, subjectId, subject, source } = entry;
         return (

@@ -3,7 +3,7 @@ import { defineStaffMessages } from '@backlot/ui-kit';
 import { DayField, NativeSelect, TextInput } from '@backlot/ui-kit/forms';
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 import { isPerson, readKind, type ActivityFilterState } from '../activity-filter.ts';
-import { kindLabel } from '../activity-words.ts';
+import { kindLabel } from '../activity-texts.ts';
 import classes from './activity-filters.module.css';
 
 const useMessages = defineStaffMessages({
@@ -16,12 +16,11 @@ const useMessages = defineStaffMessages({
   personHint: 'A whole e-mail address',
 });
 
-export type ActivityFiltersProps = {
+export interface ActivityFiltersProps {
   filter: ActivityFilterState;
   onChange: (change: Partial<ActivityFilterState>) => void;
-};
+}
 
-/** What of the activity is shown. The address of a person is asked for once it is whole. */
 export function ActivityFilters({ filter: { kind, from, to, person }, onChange }: ActivityFiltersProps) {
   const messages = useMessages();
   const [typed, setTyped] = useDebouncedText(person, (text) => onChange({ person: text }));

@@ -1,9 +1,11 @@
 import type { CalendarFeed } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useRef, useState } from 'react';
+import { FailureAlert } from '../../../lib/failure-alert.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
-import { useEndCalendarFeed, useRenewCalendarFeed } from '../api/use-calendar-feed.ts';
+import { useEndCalendarFeed } from '../api/use-end-calendar-feed.ts';
+import { useRenewCalendarFeed } from '../api/use-renew-calendar-feed.ts';
 import classes from './calendar-section.module.css';
 import { NewAddress } from './new-address.tsx';
 
@@ -23,57 +25,63 @@ const useMessages = defineStaffMessages({
   endFailed: 'Failed to turn the calendar off. Please try again.',
 });
 
-/** Address of the calendar, which is made, replaced and ended here. A new one is shown until the page is left. */
-export function CalendarAddress({ createdAt }: CalendarFeed) {
+/** State of the address, and of the question before it is replaced or revoked. `onEnded`: its button was removed. */
+function useAddress(onEnded: () => void) {
   const messages = useMessages();
   const renewing = useRenewCalendarFeed();
   const ending = useEndCalendarFeed();
   const [question, setQuestion] = useState<'renew' | 'end'>('renew');
-  const [isAsking, setAsking] = useState(false);
-  const mainButton = useRef<HTMLButtonElement>(null);
-  const url = renewing.data?.url;
-  const hasAddress = createdAt !== null || url !== undefined;
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate: renew, isPending: isRenewing } = renewing;
 
-  function make(): void {
-    if (!renewing.isPending) renewing.mutate();
-  }
-
-  function ask(next: 'renew' | 'end'): void {
-    // A new address stays on the page.
+  function openFor(next: 'renew' | 'end'): void {
+    // Hides the error of an earlier attempt; a new address stays visible.
     if (renewing.isError) renewing.reset();
     ending.reset();
     setQuestion(next);
-    setAsking(true);
+    setConfirming(true);
   }
 
   function confirm(): void {
-    const onSuccess = () => setAsking(false);
-    if (question === 'renew') renewing.mutate(undefined, { onSuccess });
+    const onSuccess = () => setConfirming(false);
+    if (question === 'renew') renew(undefined, { onSuccess });
     else
       ending.mutate(undefined, {
         onSuccess: () => {
           renewing.reset();
           onSuccess();
-          // The button that had the focus is gone.
-          mainButton.current?.focus();
+          onEnded();
         },
       });
   }
 
+  return {
+    url: renewing.data?.url,
+    make: () => {
+      if (!isRenewing) renew();
+    },
+    isRenewing,
+    isBusy: isRenewing || ending.isPending,
+    failure: renewing.isError ? messages.makeFailed : ending.isError ? messages.endFailed : undefined,
+    question,
+    isConfirming,
+    openFor,
+    confirm,
+    close: () => setConfirming(false),
+  };
+}
+
+/** Creates, replaces and revokes the calendar feed's address. A new address stays visible until the page unmounts. */
+export function CalendarAddress({ createdAt }: CalendarFeed) {
+  const messages = useMessages();
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const address = useAddress(() => mainButton.current?.focus());
+  const { url, isRenewing, failure, question, isConfirming, openFor } = address;
+  const hasAddress = createdAt !== null || url !== undefined;
   const mainLabel = () => {
     if (hasAddress) return messages.renew;
-    return renewing.isPending ? messages.making : messages.make;
+    return isRenewing ? messages.making : messages.make;
   };
-  const failure = () => {
-    if (renewing.isError) return messages.makeFailed;
-    return ending.isError ? messages.endFailed : undefined;
-  };
-  const notice = (text: string | undefined) =>
-    text === undefined ? null : (
-      <Notice kind="danger" role="alert">
-        {text}
-      </Notice>
-    );
 
   return (
     <>
@@ -81,33 +89,33 @@ export function CalendarAddress({ createdAt }: CalendarFeed) {
         <p className={classes.about}>{messages.since(formatInstant(createdAt))}</p>
       )}
       {url === undefined ? null : <NewAddress key={url} url={url} />}
-      {isAsking ? null : notice(failure())}
+      <FailureAlert text={isConfirming ? undefined : failure} />
       <div className={classes.actions}>
         <Button
           ref={mainButton}
           variant={hasAddress ? 'default' : 'filled'}
-          aria-disabled={renewing.isPending}
-          onClick={hasAddress ? () => ask('renew') : make}
+          aria-disabled={isRenewing}
+          onClick={hasAddress ? () => openFor('renew') : address.make}
         >
           {mainLabel()}
         </Button>
         {hasAddress ? (
-          <Button variant="default" onClick={() => ask('end')}>
+          <Button variant="default" onClick={() => openFor('end')}>
             {messages.end}
           </Button>
         ) : null}
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={messages[`${question}Title`]}
         confirmLabel={messages[`${question}Confirm`]}
         isDangerous
-        isBusy={renewing.isPending || ending.isPending}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        isBusy={address.isBusy}
+        onConfirm={address.confirm}
+        onCancel={address.close}
       >
         {messages[`${question}Question`]}
-        {notice(failure())}
+        <FailureAlert text={failure} />
       </ConfirmDialog>
     </>
   );

@@ -11,7 +11,6 @@ const useMessages = defineStaffMessages({
   copyFailed: 'The address could not be copied. It is selected: copy it from the field.',
 });
 
-/** A new address, to copy. */
 export function NewAddress({ url }: { url: string }) {
   const messages = useMessages();
   const [status, setStatus] = useState('');
@@ -24,7 +23,7 @@ export function NewAddress({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setStatus(messages.copied);
     } catch {
-      // Not allowed, or a page without TLS, which has no clipboard.
+      // Clipboard access was denied, or the page has no TLS and thus no clipboard API.
       field.current?.select();
       setStatus(messages.copyFailed);
     }

@@ -2,7 +2,7 @@ import { anEquipment, anEquipmentList, aQuoteRequestList, aQuoteRequestSummary }
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { overviewResponses } from '../../../testing/overview-responses.ts';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, responseStories } from '../../../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice } from '../../../testing/story-context.tsx';
 import type { Responses } from '../../../testing/back-office.tsx';
 
 const LONG =
@@ -18,12 +18,10 @@ const found: Responses = {
 };
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Parts/Command palette',
-  component: BackOffice,
   tags: ['!autodocs'],
   args: { responses: found, path: '/admin' },
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 
@@ -75,7 +73,7 @@ export const NothingFound: Story = {
     await expect(screen.queryByRole('option')).toBeNull();
   },
 };
-/** One of the two searches failed: its entry tries again, and the other one's results are there. */
+/** One of the two searches failed: its entry retries, and the other search's results are listed. */
 export const SearchFails: Story = {
   args: {
     responses: () => {
@@ -119,7 +117,7 @@ export const LongText: Story = {
   },
 };
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
-/** Opened, used and closed by keys alone. */
+/** Opened, used and closed by keyboard. */
 export const ByKeyboard: Story = {
   args: { responses: { ...found, 'GET /api/equipment/categories': { items: [] } } },
   play: async ({ canvas }) => {

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import { useShell } from '../../../lib/use-shell.ts';
 import { useCommandSearch } from '../api/use-command-search.ts';
 import { matchingCommands } from '../matching-commands.ts';
-import { useFoundGroups } from '../use-found-groups.tsx';
-import { useOwnCommands, type CommandHandlers } from '../use-own-commands.tsx';
+import { useSearchGroups } from '../use-search-groups.tsx';
+import { useLocalCommands, type CommandHandlers } from '../use-local-commands.tsx';
 
 const useMessages = defineStaffMessages({
   label: 'Search and commands',
@@ -23,15 +23,14 @@ export type BackOfficePaletteProps = CommandHandlers & {
   onClose: () => void;
 };
 
-/** Goes to any page, item or quote request of the back office, and does what can be done from everywhere. */
 export function BackOfficePalette({ isOpen, onClose, ...handlers }: BackOfficePaletteProps) {
   const messages = useMessages();
   const { notify } = useShell();
   const [query, setQuery] = useState('');
   const searchText = query.trim();
   const search = useCommandSearch(searchText, isOpen);
-  const { pages, actions } = useOwnCommands(handlers);
-  const found = useFoundGroups(search);
+  const { pages, actions } = useLocalCommands(handlers);
+  const found = useSearchGroups(search);
 
   const onMissing = useCallback(() => {
     onClose();

@@ -1,26 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { respondWith, ENGLISH_ONLY, NARROW, partOfBackOffice } from '../../../testing/story-stage.tsx';
+import { NARROW, partOfBackOffice, respondWith } from '../../../testing/story-context.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
 const NO_CALL = 'It asks the server for nothing.';
 
 const meta: Meta<typeof ShortcutList> = {
+  ...partOfBackOffice({
+    longText: 'Its texts are fixed; the longest of them are in every story.',
+    loading: NO_CALL,
+    empty: NO_CALL,
+    error: NO_CALL,
+  }),
   title: 'Back office/Parts/Shortcut list',
   component: ShortcutList,
   tags: ['!autodocs'],
   args: { isOpen: true, onClose: fn() },
-  decorators: [partOfBackOffice],
   beforeEach: respondWith({}),
-  parameters: {
-    states: {
-      spanish: ENGLISH_ONLY,
-      longText: 'Its texts are fixed; the longest of them are in every story.',
-      loading: NO_CALL,
-      empty: NO_CALL,
-      error: NO_CALL,
-    },
-  },
 };
 export default meta;
 
@@ -36,7 +32,7 @@ const letters = () => screen.findByRole('switch', { name: 'Shortcuts of single l
 export const Opened: Story = { play: async () => void (await opened()) };
 export const HomeEc: Story = { ...Opened, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Opened, globals: NARROW };
-/** Who dictates or trembles switches the letters off; the keys with Ctrl stay. */
+/** Single-letter shortcuts can be switched off (WCAG 2.1.4); those with Ctrl stay. */
 export const LettersOff: Story = {
   play: async () => {
     await opened();

@@ -1,6 +1,6 @@
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { ShortcutDialog } from '@backlot/ui-kit/overlays';
-import { OFFERED_PAGES, type OfferedPage } from '../../../lib/sections/sections.ts';
+import { NAV_ITEMS, type NavItem } from '../../../lib/sections/sections.ts';
 import { switchLetterShortcuts, useLetterShortcuts } from '../../../lib/shortcuts/letter-shortcuts.ts';
 import { PALETTE_KEYS, SHORTCUT_KEYS } from '../../../lib/shortcuts/shortcut-keys.ts';
 
@@ -18,15 +18,17 @@ const useMessages = defineStaffMessages({
   lettersHint: `Switch them off if you dictate or press keys by accident. ${PALETTE_KEYS} keeps working, and this list stays in the user menu.`,
 });
 
-export type ShortcutListProps = { isOpen: boolean; onClose: () => void };
+export interface ShortcutListProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
 
-/** All shortcuts of the back office, and the switch for those of single letters. */
 export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
   const messages = useMessages();
   const areOn = useLetterShortcuts();
   const letter = (id: 'search' | 'list') => ({ keys: SHORTCUT_KEYS[id], label: messages[id], isOff: !areOn });
-  const lettersOf = (group: OfferedPage['group']) =>
-    OFFERED_PAGES.flatMap((page) =>
+  const lettersOf = (group: NavItem['group']) =>
+    NAV_ITEMS.flatMap((page) =>
       page.group === group && page.keys !== undefined ? [{ keys: page.keys, label: page.name, isOff: !areOn }] : [],
     );
   return (

@@ -1,24 +1,25 @@
 import { isProofDeclined } from '@backlot/domain/contract';
 import type { StaffApiClient } from '@backlot/domain/contract/staff';
-import { ignoreNotFound } from '../../../lib/two-step-delete/ignore-not-found.ts';
+import { ignoreNotFound } from '../../../lib/ignore-not-found.ts';
 
-/** Deletes an item. One that is gone already counts as deleted. */
+/** Deletes an item. A 404 counts as success. */
 export const deleteEquipment = (api: StaffApiClient, id: number): Promise<void> =>
   ignoreNotFound(api.deleteEquipment({ params: { id } }));
 
-/** What a deletion of several has left. */
 export interface Remaining {
   readonly left: string[];
-  /** Whoever asked for it did not prove who it is: nothing failed, and nothing more was tried. */
+  /**
+   * True when the admin cancelled the re-authentication: nothing failed, and the remaining deletions were not tried.
+   */
   readonly isDeclined: boolean;
 }
 
-/** Deletes one after the other, and returns the ids of those that are still there. */
+/** Deletes items one by one and returns the ids of those that remain. */
 export async function deleteAll(api: StaffApiClient, ids: readonly string[]): Promise<Remaining> {
   const left: string[] = [];
   for (const [index, id] of ids.entries()) {
     try {
-      // One at a time: a catalogue of this size has time, and the server other guests.
+      // Sequential, to limit the server load.
       // oxlint-disable-next-line no-await-in-loop
       await deleteEquipment(api, Number(id));
     } catch (failure) {

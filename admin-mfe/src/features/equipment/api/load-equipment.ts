@@ -1,14 +1,12 @@
 import { isRefusedWith, type Equipment, type EquipmentQuery } from '@backlot/domain/contract';
 import type { StaffApiClient } from '@backlot/domain/contract/staff';
 
-/** Most items in one response. */
 const PAGE_SIZE = 500;
 
-/** All items of a list, page by page. */
 export async function loadAll(api: StaffApiClient, query: EquipmentQuery, signal: AbortSignal): Promise<Equipment[]> {
   const found: Equipment[] = [];
   for (let page = 1; ; page += 1) {
-    // Each page says whether there is another one.
+    // The page count is known only from each response.
     // oxlint-disable-next-line no-await-in-loop
     const { items, total } = await api.listEquipment({ query: { ...query, page, limit: PAGE_SIZE }, signal });
     found.push(...items);
@@ -16,7 +14,7 @@ export async function loadAll(api: StaffApiClient, query: EquipmentQuery, signal
   }
 }
 
-/** These items in this order, wherever in the list they stand; those that are gone are left out. */
+/** Loads these items in this order, whatever page they are on. Deleted ones are omitted. */
 export async function loadSome(
   api: StaffApiClient,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Where the responses about equipment are cached. All of them are out of date once an item was changed. */
+/** Query keys of equipment. All are invalidated when an item changes. */
 export const equipmentKeys = {
   all: ['equipment'],
   list: (query: object) => ['equipment', 'list', query],

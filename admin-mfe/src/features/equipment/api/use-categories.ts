@@ -3,7 +3,6 @@ import { useShell } from '../../../lib/use-shell.ts';
 import { categoryNames } from '../categories.ts';
 import { equipmentKeys } from './query-keys.ts';
 
-/** Names of the categories that exist, sorted. */
 export function useCategories(): UseQueryResult<string[]> {
   const { api } = useShell();
   return useQuery({

@@ -1,6 +1,7 @@
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useNavigate } from '@backlot/ui-kit/router';
-import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { recordPath } from '../../../lib/sections/page-path.ts';
 import { useShell } from '../../../lib/use-shell.ts';
 import { useEquipmentChanged } from './use-equipment-changed.ts';
@@ -10,30 +11,41 @@ const useMessages = defineStaffMessages({
   edit: 'Edit copy',
 });
 
-/**
- * Copies an item as it is saved, says so and offers to edit the copy.
- * @returns a function that rejects with the call's error; a second press for the same item is ignored while the first is under way
- */
-export function useDuplicateEquipment(): (id: number) => Promise<void> {
+export interface EquipmentDuplication {
+  /** Ignores a second click for the same item while the first is pending. */
+  readonly duplicate: (id: number) => void;
+  readonly hasFailed: boolean;
+  readonly acknowledge: () => void;
+}
+
+/** Duplicates items as saved and offers to edit the copy. */
+export function useDuplicateEquipment(): EquipmentDuplication {
   const { api, notify } = useShell();
   const messages = useMessages();
   const navigate = useNavigate();
   const changed = useEquipmentChanged();
   const inFlight = useRef(new Set<number>());
-
-  return async (id) => {
-    if (inFlight.current.has(id)) return;
-    inFlight.current.add(id);
-    try {
-      const copy = await api.duplicateEquipment({ params: { id } });
+  const [hasFailed, setFailed] = useState(false);
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => api.duplicateEquipment({ params: { id } }),
+    onMutate: (id) => void inFlight.current.add(id),
+    onSuccess: (copy) => {
       void changed();
       notify({
         kind: 'success',
         message: messages.duplicated(copy.name),
         action: { label: messages.edit, onAction: () => void navigate(recordPath('adminEquipmentEdit', copy.id)) },
       });
-    } finally {
-      inFlight.current.delete(id);
-    }
+    },
+    onError: () => setFailed(true),
+    onSettled: (_copy, _error, id) => void inFlight.current.delete(id),
+  });
+
+  return {
+    duplicate: (id) => {
+      if (!inFlight.current.has(id)) mutate(id);
+    },
+    hasFailed,
+    acknowledge: () => setFailed(false),
   };
 }

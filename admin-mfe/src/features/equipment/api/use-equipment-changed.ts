@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { OVERVIEW_KEY } from '../../../lib/overview-key.ts';
 import { equipmentKeys } from './query-keys.ts';
 
-/** What shows equipment or counts it elsewhere in the back office. */
-const DEPENDENT_KEYS = [['overview'], ['recent-activity']];
+/** The query of the open form is left alone: a refetch would replace what is being edited. */
+const STALE_KEYS = [
+  [...equipmentKeys.all, 'list'],
+  [...equipmentKeys.all, 'history'],
+  equipmentKeys.count,
+  equipmentKeys.categories,
+  [OVERVIEW_KEY],
+];
 
-/** Call after an item was added, changed or deleted: what is shown of the catalogue is asked for anew. */
+/** Invalidates everything that shows equipment. Call after an item was added, changed or deleted. */
 export function useEquipmentChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    // An item that is open in its form stays as it is there.
-    const stale = [
-      [...equipmentKeys.all, 'list'],
-      [...equipmentKeys.all, 'history'],
-      equipmentKeys.count,
-      equipmentKeys.categories,
-      ...DEPENDENT_KEYS,
-    ];
-    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    await Promise.all(STALE_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }

@@ -2,7 +2,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 import { equipmentKeys } from './query-keys.ts';
 
-/** How many items the whole catalogue holds. */
 export function useEquipmentCount(): UseQueryResult<number> {
   const { api } = useShell();
   return useQuery({

@@ -3,7 +3,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 import { equipmentKeys } from './query-keys.ts';
 
-/** Who changed what of an item, newest first. */
 export function useEquipmentHistory(id: number): UseQueryResult<EquipmentChange[]> {
   const { api } = useShell();
   return useQuery({

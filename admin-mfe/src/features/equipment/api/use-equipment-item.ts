@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 import { equipmentKeys } from './query-keys.ts';
 
-/** One item to be edited: always the server's newest, and never changed under the hands of whoever edits it. */
+/** Loads one item for its form. Always fetched anew on mount, and not refetched while the form is open. */
 export function useEquipmentItem(id: number): UseQueryResult<Equipment> {
   const { api } = useShell();
   return useQuery({

@@ -1,6 +1,6 @@
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { Autocomplete } from '@backlot/ui-kit/data';
-import { asExisting } from '../categories.ts';
+import { toExistingCategory } from '../categories.ts';
 
 const useMessages = defineStaffMessages({
   label: 'Category',
@@ -10,18 +10,18 @@ const useMessages = defineStaffMessages({
   isNew: (name: string) => `"${name}" is a new category.`,
 });
 
-export type CategoryFieldProps = {
+export interface CategoryFieldProps {
   id: string;
   value: string;
   onChange: (category: string) => void;
   onBlur: () => void;
-  /** The categories that exist, sorted; unset while they load. */
+  /** Sorted; undefined while they load. */
   names: readonly string[] | undefined;
   hasFailed: boolean;
   error: string | undefined;
-};
+}
 
-/** The category of an item: one that exists, or a new one (decision 10). */
+/** Combobox for the category: an existing one or a new one (decision 10). */
 export function CategoryField({ id, value, onChange, onBlur, names, hasFailed, error }: CategoryFieldProps) {
   const messages = useMessages();
   const typed = value.trim();
@@ -29,7 +29,7 @@ export function CategoryField({ id, value, onChange, onBlur, names, hasFailed, e
     names !== undefined &&
     names.length > 0 &&
     typed !== '' &&
-    asExisting(typed, names) === typed &&
+    toExistingCategory(typed, names) === typed &&
     !names.includes(typed);
 
   function description(): string {
@@ -49,14 +49,14 @@ export function CategoryField({ id, value, onChange, onBlur, names, hasFailed, e
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       data={names === undefined ? [] : [...names]}
-      // Whoever comes back to a filled field wants the others to choose from.
+      // A filled field lists all categories, so that another one can be chosen.
       {...(names?.includes(value) === true ? { filter: ({ options }) => options } : {})}
       maxDropdownHeight={280}
       value={value}
       error={error}
       onChange={onChange}
       onBlur={() => {
-        onChange(asExisting(value, names ?? []));
+        onChange(toExistingCategory(value, names ?? []));
         onBlur();
       }}
     />

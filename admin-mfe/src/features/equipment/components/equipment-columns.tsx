@@ -1,9 +1,9 @@
 import { pictureSources, type MainCategory } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { Anchor, defineStaffMessages, EquipmentPicture } from '@backlot/ui-kit';
+import { defineStaffMessages, EquipmentPicture } from '@backlot/ui-kit';
 import type { StaffTableColumn } from '@backlot/ui-kit/data';
-import { Link } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
+import { RowLink } from '../../../lib/row-link.tsx';
 import { recordPath } from '../../../lib/sections/page-path.ts';
 import { useMainCategoryNames } from '../main-category-names.ts';
 import classes from './equipment-rows.module.css';
@@ -18,7 +18,6 @@ const useMessages = defineStaffMessages({
   actions: 'Actions',
 });
 
-/** The small picture of an item in a list. */
 export function RowPicture({ item }: { item: Equipment }) {
   return (
     <span className={classes.picture}>
@@ -47,15 +46,12 @@ function columnsOf(
       isSortable: true,
       width: '12rem',
       render: (item) => (
-        <Anchor
-          className={classes.name ?? ''}
-          component={Link}
+        <RowLink
+          className={classes.name}
           to={recordPath('adminEquipmentEdit', item.id)}
-          underline="hover"
+          text={item.name}
           title={item.name}
-        >
-          {item.name}
-        </Anchor>
+        />
       ),
     },
     {
@@ -88,7 +84,6 @@ function columnsOf(
   ];
 }
 
-/** The table's columns (spec 2, Admin equipment list). */
 export function useEquipmentColumns(actions: (item: Equipment) => ReactNode): StaffTableColumn<Equipment>[] {
   return columnsOf(useMessages(), useMainCategoryNames(), actions);
 }

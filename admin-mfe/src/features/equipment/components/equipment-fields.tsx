@@ -4,11 +4,13 @@ import { defineStaffMessages } from '@backlot/ui-kit';
 import { EntryListField } from '@backlot/ui-kit/data';
 import { PictureField } from '@backlot/ui-kit/pictures';
 import { NativeSelect, Textarea, TextInput } from '@backlot/ui-kit/forms';
-import { shownPicture, type EquipmentField } from '../equipment-values.ts';
+import type { ReactNode } from 'react';
+import { previewImage, type EquipmentField } from '../equipment-values.ts';
 import { useMainCategoryNames } from '../main-category-names.ts';
 import { CategoryField } from './category-field.tsx';
+import pair from '../../../lib/pair.module.css';
 import classes from './equipment-form.module.css';
-import type { EquipmentFormState } from './use-equipment-form.ts';
+import type { EquipmentFormState } from '../use-equipment-form.ts';
 
 const useMessages = defineStaffMessages({
   what: 'What it is',
@@ -31,40 +33,34 @@ const useMessages = defineStaffMessages({
   unitsPerItemHint: 'Single units in one rental item; 1 when left empty.',
 });
 
-export type EquipmentFieldsProps = {
+export interface EquipmentFieldsProps {
   state: Pick<EquipmentFormState, 'form' | 'checkField'>;
   idOf: (field: EquipmentField) => string;
   categories: readonly string[] | undefined;
   haveCategoriesFailed: boolean;
   upload: (file: File, signal: AbortSignal) => Promise<string>;
   onUploading: (isUploading: boolean) => void;
-  /** Nothing can be changed: it is being saved, or it was. */
+  /** True while saving, and after a successful save. */
   isLocked: boolean;
-};
+}
 
-/** Hints stand below, so that fields beside each other stand on one line. */
+/** Hints are below the inputs, so that inputs in one row align. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type TextField = Exclude<EquipmentField, 'mainCategory' | 'category' | 'specifications'>;
 
-/** All fields of an item (spec 5, admin equipment form). */
-export function EquipmentFields({
-  state: { form, checkField },
-  idOf,
-  categories,
-  haveCategoriesFailed,
-  upload,
-  onUploading,
-  isLocked,
-}: EquipmentFieldsProps) {
+function Section({ title, isLocked, children }: { title: string; isLocked: boolean; children: ReactNode }) {
+  return (
+    <fieldset className={classes.section} disabled={isLocked}>
+      <legend className={classes.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function useTextProps({ state: { form, checkField }, idOf }: EquipmentFieldsProps) {
   const messages = useMessages();
-  const names = useMainCategoryNames();
-  const errorOf = (field: EquipmentField) => {
-    const error = form.errors[field];
-    return typeof error === 'string' ? error : undefined;
-  };
-  const picture = shownPicture(form.values);
-  const textProps = (field: TextField) => ({
+  return (field: TextField) => ({
     ...form.getInputProps(field),
     id: idOf(field),
     name: field,
@@ -73,89 +69,124 @@ export function EquipmentFields({
     inputWrapperOrder: ORDER,
     onBlur: () => checkField(field),
   });
+}
 
+function errorOf({ form: { errors } }: EquipmentFieldsProps['state'], field: EquipmentField): string | undefined {
+  const error = errors[field];
+  return typeof error === 'string' ? error : undefined;
+}
+
+/** Name, categories and description. */
+function NameSection(props: EquipmentFieldsProps) {
+  const messages = useMessages();
+  const names = useMainCategoryNames();
+  const textProps = useTextProps(props);
+  const { state, idOf, categories, haveCategoriesFailed, isLocked } = props;
+  const { form, checkField } = state;
+  return (
+    <Section title={messages.what} isLocked={isLocked}>
+      <TextInput {...textProps('name')} required />
+      <div className={classes.three}>
+        <NativeSelect
+          id={idOf('mainCategory')}
+          name="mainCategory"
+          label={messages.mainCategory}
+          required
+          data={MAIN_CATEGORIES.map((value) => ({ value, label: names[value] }))}
+          value={form.values.mainCategory}
+          error={errorOf(state, 'mainCategory')}
+          onChange={(event) =>
+            form.setFieldValue(
+              'mainCategory',
+              normalizeMainCategory(event.currentTarget.value) ?? form.values.mainCategory,
+            )
+          }
+        />
+        <CategoryField
+          id={idOf('category')}
+          value={form.values.category}
+          onChange={(category) => form.setFieldValue('category', category)}
+          onBlur={() => checkField('category')}
+          names={categories}
+          hasFailed={haveCategoriesFailed}
+          error={errorOf(state, 'category')}
+        />
+        <TextInput {...textProps('subcategory')} required />
+      </div>
+      <Textarea {...textProps('description')} required autosize minRows={3} maxRows={14} />
+    </Section>
+  );
+}
+
+function PictureSection(props: EquipmentFieldsProps) {
+  const messages = useMessages();
+  const textProps = useTextProps(props);
+  const { form } = props.state;
+  const picture = previewImage(form.values);
+  return (
+    <Section title={messages.looks} isLocked={props.isLocked}>
+      <PictureField
+        label={messages.picture}
+        value={picture}
+        onChange={(url) => form.setFieldValue('image', url)}
+        upload={props.upload}
+        types={PICTURE_TYPES}
+        maxBytes={PICTURE_BYTES_MAX}
+        forms={pictureSources(picture)}
+        isDisabled={props.isLocked}
+        onBusyChange={props.onUploading}
+      >
+        <TextInput
+          {...textProps('image')}
+          type="url"
+          inputMode="url"
+          spellCheck={false}
+          description={messages.imageHint}
+        />
+      </PictureField>
+    </Section>
+  );
+}
+
+function PriceSection(props: EquipmentFieldsProps) {
+  const messages = useMessages();
+  const textProps = useTextProps(props);
+  return (
+    <Section title={messages.renting} isLocked={props.isLocked}>
+      <div className={pair.root}>
+        <TextInput
+          {...textProps('pricePerUnit')}
+          inputMode="decimal"
+          leftSection="$"
+          description={messages.pricePerUnitHint}
+        />
+        <TextInput {...textProps('unitsPerItem')} inputMode="numeric" description={messages.unitsPerItemHint} />
+      </div>
+    </Section>
+  );
+}
+
+export function EquipmentFields(props: EquipmentFieldsProps) {
+  const messages = useMessages();
+  const { state, idOf, isLocked } = props;
   return (
     <>
-      <fieldset className={classes.section} disabled={isLocked}>
-        <legend className={classes.legend}>{messages.what}</legend>
-        <TextInput {...textProps('name')} required />
-        <div className={classes.three}>
-          <NativeSelect
-            id={idOf('mainCategory')}
-            name="mainCategory"
-            label={messages.mainCategory}
-            required
-            data={MAIN_CATEGORIES.map((value) => ({ value, label: names[value] }))}
-            value={form.values.mainCategory}
-            error={errorOf('mainCategory')}
-            onChange={(event) =>
-              form.setFieldValue(
-                'mainCategory',
-                normalizeMainCategory(event.currentTarget.value) ?? form.values.mainCategory,
-              )
-            }
-          />
-          <CategoryField
-            id={idOf('category')}
-            value={form.values.category}
-            onChange={(category) => form.setFieldValue('category', category)}
-            onBlur={() => checkField('category')}
-            names={categories}
-            hasFailed={haveCategoriesFailed}
-            error={errorOf('category')}
-          />
-          <TextInput {...textProps('subcategory')} required />
-        </div>
-        <Textarea {...textProps('description')} required autosize minRows={3} maxRows={14} />
-      </fieldset>
-      <fieldset className={classes.section} disabled={isLocked}>
-        <legend className={classes.legend}>{messages.looks}</legend>
-        <PictureField
-          label={messages.picture}
-          value={picture}
-          onChange={(url) => form.setFieldValue('image', url)}
-          upload={upload}
-          types={PICTURE_TYPES}
-          maxBytes={PICTURE_BYTES_MAX}
-          forms={pictureSources(picture)}
-          isDisabled={isLocked}
-          onBusyChange={onUploading}
-        >
-          <TextInput
-            {...textProps('image')}
-            type="url"
-            inputMode="url"
-            spellCheck={false}
-            description={messages.imageHint}
-          />
-        </PictureField>
-      </fieldset>
-      <fieldset className={classes.section} disabled={isLocked}>
-        <legend className={classes.legend}>{messages.details}</legend>
+      <NameSection {...props} />
+      <PictureSection {...props} />
+      <Section title={messages.details} isLocked={isLocked}>
         <EntryListField
           id={idOf('specifications')}
           label={messages.specifications}
           description={messages.specificationsHint}
           placeholder={messages.specificationsExample}
-          value={form.values.specifications}
-          onChange={(entries) => form.setFieldValue('specifications', entries)}
+          value={state.form.values.specifications}
+          onChange={(entries) => state.form.setFieldValue('specifications', entries)}
           split={readSpecifications}
-          error={errorOf('specifications')}
+          error={errorOf(state, 'specifications')}
           isDisabled={isLocked}
         />
-      </fieldset>
-      <fieldset className={classes.section} disabled={isLocked}>
-        <legend className={classes.legend}>{messages.renting}</legend>
-        <div className={classes.two}>
-          <TextInput
-            {...textProps('pricePerUnit')}
-            inputMode="decimal"
-            leftSection="$"
-            description={messages.pricePerUnitHint}
-          />
-          <TextInput {...textProps('unitsPerItem')} inputMode="numeric" description={messages.unitsPerItemHint} />
-        </div>
-      </fieldset>
+      </Section>
+      <PriceSection {...props} />
     </>
   );
 }

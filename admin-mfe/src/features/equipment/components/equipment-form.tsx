@@ -1,5 +1,4 @@
 import type { Equipment } from '@backlot/domain/contract';
-import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { FormErrorSummary } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
@@ -9,7 +8,7 @@ import type { EquipmentField } from '../equipment-values.ts';
 import { EquipmentFields } from './equipment-fields.tsx';
 import classes from './equipment-form.module.css';
 import { FailureNotice, SavedNotice } from './save-outcome.tsx';
-import type { EquipmentFormState } from './use-equipment-form.ts';
+import type { EquipmentFormState } from '../use-equipment-form.ts';
 import { VisitorPreview } from './visitor-preview.tsx';
 
 const useMessages = defineStaffMessages({
@@ -19,23 +18,17 @@ const useMessages = defineStaffMessages({
   saving: 'Saving...',
   cancel: 'Cancel',
   stillUploading: 'Wait until the picture is uploaded, or cancel the upload.',
-  addFailed: 'Failed to add equipment.',
-  updateFailed: 'Failed to update equipment.',
   newForm: 'New equipment',
   editForm: (name: string) => `Edit ${name}`,
 });
 
-export type EquipmentFormProps = {
+export interface EquipmentFormProps {
   state: EquipmentFormState;
-  /** The item as it was loaded; undefined for a new one. */
   item: Equipment | undefined;
   categories: readonly string[] | undefined;
   haveCategoriesFailed: boolean;
   upload: (file: File, signal: AbortSignal) => Promise<string>;
-  /** Changes the item. */
-  onUpdate: (entries: EquipmentInput) => Promise<Equipment>;
-  onAdd: (entries: EquipmentInput) => Promise<Equipment>;
-};
+}
 
 function submitLabel(
   messages: { add: string; adding: string; save: string; saving: string },
@@ -46,16 +39,8 @@ function submitLabel(
   return isSaving ? messages.saving : messages.save;
 }
 
-/** The form of one item, with the card that visitors will see beside it. */
-export function EquipmentForm({
-  state,
-  item,
-  categories,
-  haveCategoriesFailed,
-  upload,
-  onUpdate,
-  onAdd,
-}: EquipmentFormProps) {
+/** Form of one item, with a preview of its catalogue card. */
+export function EquipmentForm({ state, item, categories, haveCategoriesFailed, upload }: EquipmentFormProps) {
   const messages = useMessages();
   const prefix = useId();
   const [isUploading, setUploading] = useState(false);
@@ -64,9 +49,9 @@ export function EquipmentForm({
   const isLocked = isSaving || saved !== undefined;
   const idOf = (field: EquipmentField) => `${prefix}-${field}`;
 
-  function save(asNew: boolean): void {
-    if (isUploading) state.object({ image: messages.stillUploading });
-    else void (asNew ? state.submit(onAdd, messages.addFailed) : state.submit(onUpdate, messages.updateFailed));
+  function save(id: number | undefined): void {
+    if (isUploading) state.showErrors({ image: messages.stillUploading });
+    else state.submit(id);
   }
 
   return (
@@ -77,7 +62,7 @@ export function EquipmentForm({
         aria-label={isNew ? messages.newForm : messages.editForm(item.name)}
         onSubmit={(event) => {
           event.preventDefault();
-          save(isNew);
+          save(item?.id);
         }}
       >
         <FormErrorSummary
@@ -85,17 +70,12 @@ export function EquipmentForm({
           errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
         />
         <EquipmentFields
-          state={state}
-          idOf={idOf}
-          categories={categories}
-          haveCategoriesFailed={haveCategoriesFailed}
-          upload={upload}
+          {...{ state, idOf, categories, haveCategoriesFailed, upload, isLocked }}
           onUploading={setUploading}
-          isLocked={isLocked}
         />
         <div className={classes.end}>
           {failure === undefined || saved !== undefined ? null : (
-            <FailureNotice failure={failure} onAddAsNew={() => save(true)} />
+            <FailureNotice failure={failure} onAddAsNew={() => save(undefined)} />
           )}
           {saved === undefined ? null : <SavedNotice isAdded={saved.id !== item?.id} />}
           <div className={classes.actions}>

@@ -12,7 +12,6 @@ const useMessages = defineStaffMessages({
   none: 'No change of this item has been recorded yet.',
 });
 
-/** Who changed what of an item, below its form. */
 export function EquipmentHistory({ id }: { id: number }) {
   const messages = useMessages();
   const names = useMainCategoryNames();

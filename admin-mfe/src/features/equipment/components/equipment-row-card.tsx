@@ -1,11 +1,12 @@
 import { priceLabel, toCents } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
+import { defineStaffMessages } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
+import { RowLink } from '../../../lib/row-link.tsx';
 import { recordPath } from '../../../lib/sections/page-path.ts';
 import { useMainCategoryNames } from '../main-category-names.ts';
 import { RowPicture } from './equipment-columns.tsx';
+import layout from '../../../lib/layout.module.css';
 import classes from './equipment-rows.module.css';
 
 const useMessages = defineStaffMessages({
@@ -13,23 +14,15 @@ const useMessages = defineStaffMessages({
   unitsPerItem: 'Units per item',
 });
 
-/** An item on a small screen: all of the table, and what it rents for. */
 export function EquipmentRowCard({ item, actions }: { item: Equipment; actions: ReactNode }) {
   const messages = useMessages();
   const names = useMainCategoryNames();
   return (
-    <div className={classes.card}>
+    <div className={layout.stack}>
       <div className={classes.cardHead}>
         <RowPicture item={item} />
         <div className={classes.cardText}>
-          <Anchor
-            className={classes.name ?? ''}
-            component={Link}
-            to={recordPath('adminEquipmentEdit', item.id)}
-            underline="hover"
-          >
-            {item.name}
-          </Anchor>
+          <RowLink className={classes.name} to={recordPath('adminEquipmentEdit', item.id)} text={item.name} />
           <p className={classes.category}>{[names[item.mainCategory], item.category, item.subcategory].join(' · ')}</p>
         </div>
       </div>

@@ -15,15 +15,13 @@ const useMessages = defineStaffMessages({
   add: 'Add Equipment',
 });
 
-export type EquipmentToolbarProps = {
+export interface EquipmentToolbarProps {
   q: string;
-  /** After a pause in typing. */
   onSearch: (q: string) => void;
   mainCategory: MainCategory | undefined;
   onMainCategory: (mainCategory: MainCategory | undefined) => void;
-};
+}
 
-/** Search and filter, and the way to a new item. */
 export function EquipmentToolbar({ q, onSearch, mainCategory, onMainCategory }: EquipmentToolbarProps) {
   const messages = useMessages();
   const names = useMainCategoryNames();

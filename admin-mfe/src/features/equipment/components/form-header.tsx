@@ -2,7 +2,6 @@ import type { Equipment } from '@backlot/domain/contract';
 import { Button, defineStaffMessages, PageHeading } from '@backlot/ui-kit';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
 import { Link } from '@backlot/ui-kit/router';
-import { useState } from 'react';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { pagePath } from '../../../lib/sections/page-path.ts';
 import { useDuplicateEquipment } from '../api/use-duplicate-equipment.ts';
@@ -17,11 +16,9 @@ const useMessages = defineStaffMessages({
   duplicateFailed: 'Failed to duplicate equipment. Please try again.',
 });
 
-/** What is being edited, and what else can be done with it as it is saved. */
 export function FormHeader({ item }: { item: Equipment | undefined }) {
   const messages = useMessages();
-  const duplicate = useDuplicateEquipment();
-  const [hasFailed, setFailed] = useState(false);
+  const { duplicate, hasFailed, acknowledge } = useDuplicateEquipment();
   return (
     <div className={classes.root}>
       <BackLink to={pagePath('adminEquipment')}>{messages.back}</BackLink>
@@ -34,7 +31,7 @@ export function FormHeader({ item }: { item: Equipment | undefined }) {
               <Button component={Link} to={`/equipment/${item.id}`} size="sm" variant="default">
                 {messages.view}
               </Button>
-              <Button size="sm" variant="default" onClick={() => void duplicate(item.id).catch(() => setFailed(true))}>
+              <Button size="sm" variant="default" onClick={() => duplicate(item.id)}>
                 {messages.duplicate}
               </Button>
             </div>
@@ -44,7 +41,7 @@ export function FormHeader({ item }: { item: Equipment | undefined }) {
       <AlertDialog
         title={messages.duplicateTitle}
         message={hasFailed ? messages.duplicateFailed : undefined}
-        onClose={() => setFailed(false)}
+        onClose={acknowledge}
       />
     </div>
   );

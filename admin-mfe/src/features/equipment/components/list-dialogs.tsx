@@ -1,6 +1,7 @@
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { AlertDialog, ConfirmDialog } from '@backlot/ui-kit/overlays';
-import type { DeleteSelected } from './use-delete-selected.ts';
+import { FailureDialog, type FailureDialogProps } from '../../../lib/failure-dialog.tsx';
+import type { DeleteSelected } from '../api/use-delete-selected.ts';
 
 const useMessages = defineStaffMessages({
   deleteTitle: 'Delete failed',
@@ -16,35 +17,19 @@ const useMessages = defineStaffMessages({
   delete: 'Delete',
 });
 
-export type ListDialogsProps = {
-  hasDeleteFailed: boolean;
-  onDeleteAcknowledged: () => void;
-  hasDuplicateFailed: boolean;
-  onDuplicateAcknowledged: () => void;
-  hasExportFailed: boolean;
-  onExportAcknowledged: () => void;
+export interface ListDialogsProps {
+  deletion: FailureDialogProps['write'];
+  duplication: FailureDialogProps['write'];
+  exporting: FailureDialogProps['write'];
   selection: DeleteSelected;
-};
+}
 
-/** Alerts and questions of the list (spec 8, as dialogs by decision 36). */
-export function ListDialogs({
-  hasDeleteFailed,
-  onDeleteAcknowledged,
-  hasDuplicateFailed,
-  onDuplicateAcknowledged,
-  hasExportFailed,
-  onExportAcknowledged,
-  selection,
-}: ListDialogsProps) {
+export function ListDialogs({ deletion, duplication, exporting, selection }: ListDialogsProps) {
   const messages = useMessages();
   const { failure } = selection;
   return (
     <>
-      <AlertDialog
-        title={messages.deleteTitle}
-        message={hasDeleteFailed ? messages.deleteFailed : undefined}
-        onClose={onDeleteAcknowledged}
-      />
+      <FailureDialog title={messages.deleteTitle} text={messages.deleteFailed} write={deletion} />
       <AlertDialog
         title={messages.deleteTitle}
         message={
@@ -57,16 +42,8 @@ export function ListDialogs({
         }
         onClose={selection.acknowledge}
       />
-      <AlertDialog
-        title={messages.duplicateTitle}
-        message={hasDuplicateFailed ? messages.duplicateFailed : undefined}
-        onClose={onDuplicateAcknowledged}
-      />
-      <AlertDialog
-        title={messages.exportTitle}
-        message={hasExportFailed ? messages.exportFailed : undefined}
-        onClose={onExportAcknowledged}
-      />
+      <FailureDialog title={messages.duplicateTitle} text={messages.duplicateFailed} write={duplication} />
+      <FailureDialog title={messages.exportTitle} text={messages.exportFailed} write={exporting} />
       <ConfirmDialog
         isOpen={selection.confirmingCount !== undefined}
         title={messages.confirmTitle(selection.confirmingCount ?? 0)}

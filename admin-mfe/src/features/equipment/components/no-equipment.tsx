@@ -10,7 +10,6 @@ const useMessages = defineStaffMessages({
   showAll: 'Show all equipment',
 });
 
-/** In the place of the rows: nothing there yet, or nothing found. */
 export function NoEquipment({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   const messages = useMessages();
   if (isFiltered) {

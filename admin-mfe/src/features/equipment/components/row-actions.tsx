@@ -12,31 +12,28 @@ const useMessages = defineStaffMessages({
   of: (action: string, name: string) => `${action}: ${name}`,
 });
 
-export type RowActionsProps = {
+export interface RowActionsProps {
   item: Equipment;
   layout: RowLayout;
   isArmed: boolean;
   isDeleting: boolean;
   onDuplicate: () => void;
   onDelete: () => void;
-  /** Escape on the armed button. */
+  /** Called for Escape on the armed button. */
   onDisarm: () => void;
-};
+}
 
-/** What can be done with one item, with its two-step delete. */
 export function RowActions({ item, layout, onDuplicate, ...deletion }: RowActionsProps) {
   const messages = useMessages();
   const size = layout === 'row' ? 'compact-xs' : 'sm';
-  // Twenty-five rows of framed buttons would be all frames.
+  // Frames around every button would clutter the table.
   const variant = layout === 'row' ? 'subtle' : 'default';
   return (
     <DeletableRowActions
       {...deletion}
+      {...{ layout, size, variant }}
       className={classes.root}
       name={item.name}
-      layout={layout}
-      size={size}
-      variant={variant}
       touchHint={DELETE_CONFIRM_HINT_MOBILE}
     >
       <Button

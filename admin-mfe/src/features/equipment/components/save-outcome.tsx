@@ -1,7 +1,7 @@
 import { Button, defineStaffMessages, Notice, usePausableTimeout } from '@backlot/ui-kit';
 import { Link, useNavigate } from '@backlot/ui-kit/router';
 import { pagePath } from '../../../lib/sections/page-path.ts';
-import type { SaveFailure } from './use-equipment-form.ts';
+import type { SaveFailure } from '../use-equipment-form.ts';
 
 const useMessages = defineStaffMessages({
   added: 'Equipment added successfully! Redirecting...',
@@ -12,15 +12,15 @@ const useMessages = defineStaffMessages({
   addAsNew: 'Add it as a new item',
 });
 
-/** Time until the page goes to the list by itself (spec 2 and 9). */
-const GOES_ON_AFTER_MS = 1_500;
+/** Delay in ms before the redirect to the list (spec 2 and 9). */
+const REDIRECT_DELAY_MS = 1_500;
 const LIST = pagePath('adminEquipment');
 
-/** Says that it worked and goes on, but not from under whoever is reading (decision 36). */
+/** Success message that redirects after a delay, unless it has the focus (decision 36). */
 export function SavedNotice({ isAdded }: { isAdded: boolean }) {
   const messages = useMessages();
   const navigate = useNavigate();
-  const pauseProps = usePausableTimeout(GOES_ON_AFTER_MS, () => void navigate(LIST));
+  const pauseProps = usePausableTimeout(REDIRECT_DELAY_MS, () => void navigate(LIST));
   return (
     <div {...pauseProps}>
       <Notice
@@ -38,13 +38,11 @@ export function SavedNotice({ isAdded }: { isAdded: boolean }) {
   );
 }
 
-export type FailureNoticeProps = {
+export interface FailureNoticeProps {
   failure: SaveFailure;
-  /** Adds what stands in the form as an item of its own. */
   onAddAsNew: () => void;
-};
+}
 
-/** Says that it did not work, why, and what can be done. */
 export function FailureNotice({ failure, onAddAsNew }: FailureNoticeProps) {
   const messages = useMessages();
   return (
@@ -53,14 +51,14 @@ export function FailureNotice({ failure, onAddAsNew }: FailureNoticeProps) {
       role="alert"
       title={failure.title}
       action={
-        failure.isGone ? (
+        failure.isDeleted ? (
           <Button size="sm" variant="default" onClick={onAddAsNew}>
             {messages.addAsNew}
           </Button>
         ) : null
       }
     >
-      {[...failure.reasons, failure.isGone ? messages.gone : messages.nothingLost].join(' ')}
+      {[...failure.reasons, failure.isDeleted ? messages.gone : messages.nothingLost].join(' ')}
     </Notice>
   );
 }

@@ -10,15 +10,14 @@ const useMessages = defineStaffMessages({
   clear: 'Clear selection',
 });
 
-export type SelectionBarProps = {
+export interface SelectionBarProps {
   selectedCount: number;
   isExporting: boolean;
   onExport: () => void;
   onDelete: () => void;
   onClear: () => void;
-};
+}
 
-/** What can be done with the selection: at the lower edge, at hand at every height of the list. */
 export function SelectionBar({ selectedCount, isExporting, onExport, onDelete, onClear }: SelectionBarProps) {
   const messages = useMessages();
   if (selectedCount === 0) return null;

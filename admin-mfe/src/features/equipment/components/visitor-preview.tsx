@@ -1,7 +1,7 @@
 import { formatUsd, pictureSources, readPricePerUnit, specificationPreview } from '@backlot/domain';
 import { AccentScope, defineStaffMessages, EquipmentCard } from '@backlot/ui-kit';
 import { useDeferredValue, useId } from 'react';
-import { shownPicture, type EquipmentValues } from '../equipment-values.ts';
+import { previewImage, type EquipmentValues } from '../equipment-values.ts';
 import classes from './visitor-preview.module.css';
 
 const useMessages = defineStaffMessages({
@@ -12,21 +12,20 @@ const useMessages = defineStaffMessages({
 
 const nothing = () => {};
 
-/** The card of the catalogue with what stands in the form right now. */
 export function VisitorPreview({ values }: { values: EquipmentValues }) {
   const messages = useMessages();
   const id = useId();
-  // Typing goes before drawing.
+  // Deferred, so that typing stays responsive.
   const shown = useDeferredValue(values);
   const { shown: specifications, moreLabel } = specificationPreview(shown.specifications);
-  const picture = shownPicture(shown);
+  const picture = previewImage(shown);
   const cents = readPricePerUnit(shown.pricePerUnit);
   return (
     <section className={classes.root} aria-labelledby={id}>
       <h3 className={classes.title} id={id}>
         {messages.title}
       </h3>
-      {/* A picture of the card: nothing in it can be pressed. */}
+      {/* Inert: the preview is not interactive. */}
       <div inert>
         <AccentScope accent={shown.mainCategory === 'home-ec-set' ? 'home-ec' : 'production'}>
           <EquipmentCard

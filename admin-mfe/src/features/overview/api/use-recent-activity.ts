@@ -1,12 +1,13 @@
-import { ACTIVITY_PER_SOURCE, recentActivity, type ActivityEntry } from '@backlot/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { OVERVIEW_KEY } from '../../../lib/overview-key.ts';
 import { useShell } from '../../../lib/use-shell.ts';
+import { ACTIVITY_PER_SOURCE, recentActivity, type ActivityEntry } from '../recent-activity.ts';
 
-/** At most five merged entries, newest first; it fails by itself, so that the cards stay when it does. */
+/** Loads at most five merged entries, newest first. A query of its own, so that a failure does not affect the cards. */
 export function useRecentActivity(): UseQueryResult<ActivityEntry[]> {
   const { api } = useShell();
   return useQuery({
-    queryKey: ['recent-activity'],
+    queryKey: [OVERVIEW_KEY, 'recent-activity'],
     queryFn: async ({ signal }) => {
       const query = { limit: ACTIVITY_PER_SOURCE };
       const [equipment, projects, quoteRequests] = await Promise.all([

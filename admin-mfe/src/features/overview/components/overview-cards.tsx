@@ -1,6 +1,7 @@
 import type { Overview } from '@backlot/domain/contract/staff';
 import { ErrorState, defineStaffMessages } from '@backlot/ui-kit';
 import { StatCard } from '@backlot/ui-kit/data';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { pagePath } from '../../../lib/sections/page-path.ts';
 import classes from './overview-cards.module.css';
 
@@ -13,29 +14,27 @@ const useMessages = defineStaffMessages({
   retry: 'Retry',
 });
 
-export type OverviewCardsProps = {
-  overview: Overview | undefined;
-  hasFailed: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
-};
-
-/** The three totals of the overview. */
-export function OverviewCards({ overview, hasFailed, isRetrying, onRetry }: OverviewCardsProps) {
+export function OverviewCards({ overview }: { overview: UseQueryResult<Overview> }) {
   const messages = useMessages();
-  if (hasFailed)
+  if (overview.isError)
     return (
-      <ErrorState message={messages.failed} retryLabel={messages.retry} isRetrying={isRetrying} onRetry={onRetry} />
+      <ErrorState
+        message={messages.failed}
+        retryLabel={messages.retry}
+        isRetrying={overview.isRefetching}
+        onRetry={() => void overview.refetch()}
+      />
     );
+  const { data } = overview;
   return (
-    <section className={classes.cards} aria-label={messages.numbers} aria-busy={overview === undefined}>
-      <StatCard label={messages.equipment} value={overview?.equipmentCount} to={pagePath('adminEquipment')} />
+    <section className={classes.cards} aria-label={messages.numbers} aria-busy={data === undefined}>
+      <StatCard label={messages.equipment} value={data?.equipmentCount} to={pagePath('adminEquipment')} />
       <StatCard
         label={messages.pending}
-        value={overview?.pendingQuoteRequestCount}
+        value={data?.pendingQuoteRequestCount}
         to={`${pagePath('adminQuoteRequests')}?status=pending`}
       />
-      <StatCard label={messages.requests} value={overview?.quoteRequestCount} to={pagePath('adminQuoteRequests')} />
+      <StatCard label={messages.requests} value={data?.quoteRequestCount} to={pagePath('adminQuoteRequests')} />
     </section>
   );
 }

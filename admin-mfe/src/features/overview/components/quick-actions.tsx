@@ -1,13 +1,12 @@
 import { Button, PageHeading, defineStaffMessages } from '@backlot/ui-kit';
 import { ShortcutHint } from '@backlot/ui-kit/data';
 import { Link } from '@backlot/ui-kit/router';
-import { OFFERED_PAGES } from '../../../lib/sections/sections.ts';
+import { NAV_ITEMS } from '../../../lib/sections/sections.ts';
 import { useShortcutHint } from '../../../lib/shortcuts/letter-shortcuts.ts';
 import classes from './quick-actions.module.css';
 
 const useMessages = defineStaffMessages({ title: 'Quick Actions' });
 
-/** Ways on from the overview. */
 export function QuickActions() {
   const messages = useMessages();
   const hintOf = useShortcutHint();
@@ -15,11 +14,11 @@ export function QuickActions() {
     <section aria-labelledby="quick-actions">
       <PageHeading size="section" id="quick-actions" title={messages.title} />
       <div className={classes.actions}>
-        {OFFERED_PAGES.filter(({ quickAction }) => quickAction !== undefined).map(
-          ({ page, path, call, keys, quickAction }) => (
+        {NAV_ITEMS.filter(({ quickAction }) => quickAction !== undefined).map(
+          ({ page, path, ctaLabel, keys, quickAction }) => (
             <ShortcutHint key={page} keys={hintOf(keys)}>
               <Button component={Link} to={path} {...(quickAction === 'further' ? { variant: 'default' } : {})}>
-                {call}
+                {ctaLabel}
               </Button>
             </ShortcutHint>
           ),

@@ -1,7 +1,9 @@
-import { ACTIVITY_SHOWN, type ActivityEntry } from '@backlot/domain';
-import { Anchor, ErrorState, PageHeading, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
+import { Anchor, PageHeading, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
-import { recordPath } from '../../../lib/sections/page-path.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { QueryFailure } from '../../../lib/query-failure.tsx';
+import { ACTIVITY_SHOWN, type ActivityEntry } from '../recent-activity.ts';
+import layout from '../../../lib/layout.module.css';
 import classes from './recent-activity-list.module.css';
 
 const useMessages = defineStaffMessages({
@@ -12,24 +14,14 @@ const useMessages = defineStaffMessages({
   failed: 'Failed to load recent activities.',
 });
 
-export type RecentActivityListProps = {
-  entries: readonly ActivityEntry[] | undefined;
-  /** How many projects there are, which have no page of their own; unset while nobody knows. */
+export interface RecentActivityListProps {
+  activity: UseQueryResult<ActivityEntry[]>;
+  /** Number of projects, which have no page; undefined while unknown. */
   projectCount: number | undefined;
-  hasFailed: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
-};
-
-/** Where an entry's record is worked on; projects have no page. */
-function pathOf({ kind, recordId }: Pick<ActivityEntry, 'kind' | 'recordId'>): string | undefined {
-  if (kind === 'equipment') return recordPath('adminEquipmentEdit', recordId);
-  return kind === 'quote-request' ? recordPath('adminQuoteRequest', recordId) : undefined;
 }
 
-function EntryText({ parts, ...entry }: Pick<ActivityEntry, 'kind' | 'recordId' | 'parts'>) {
-  const path = pathOf(entry);
-  // What somebody has written may run the other way; the sentence around it does not.
+function EntryText({ path, parts }: Pick<ActivityEntry, 'path' | 'parts'>) {
+  // Names are isolated in <bdi>, since they may be right-to-left.
   const text = parts.map((part, index) => (typeof part === 'string' ? part : <bdi key={index}>{part.name}</bdi>));
   if (path === undefined) return <span>{text}</span>;
   return (
@@ -39,7 +31,6 @@ function EntryText({ parts, ...entry }: Pick<ActivityEntry, 'kind' | 'recordId' 
   );
 }
 
-/** The list's shape while it loads. */
 function ActivitySkeleton({ label }: { label: string }) {
   return (
     <div className={classes.skeleton} role="status" aria-label={label}>
@@ -53,18 +44,17 @@ function ActivitySkeleton({ label }: { label: string }) {
   );
 }
 
-/** What happened lately, newest first. */
-export function RecentActivityList({ entries, projectCount, hasFailed, isRetrying, onRetry }: RecentActivityListProps) {
+export function RecentActivityList({ activity, projectCount }: RecentActivityListProps) {
   const messages = useMessages();
   const body = () => {
-    if (hasFailed) return <ErrorState message={messages.failed} isRetrying={isRetrying} onRetry={onRetry} />;
-    if (entries === undefined) return <ActivitySkeleton label={messages.loading} />;
-    if (entries.length === 0) return <p className={classes.none}>{messages.none}</p>;
+    if (activity.isError) return <QueryFailure query={activity} message={messages.failed} />;
+    if (activity.data === undefined) return <ActivitySkeleton label={messages.loading} />;
+    if (activity.data.length === 0) return <p className={classes.empty}>{messages.none}</p>;
     return (
-      <ol className={classes.entries} aria-labelledby="recent-activity">
-        {entries.map(({ id, kind, recordId, parts, at, relative }) => (
+      <ol className={layout.list} aria-labelledby="recent-activity">
+        {activity.data.map(({ id, kind, path, parts, at, relative }) => (
           <li key={id} className={classes.entry} data-kind={kind}>
-            <EntryText kind={kind} recordId={recordId} parts={parts} />
+            <EntryText path={path} parts={parts} />
             <time className={classes.when} dateTime={at}>
               {relative}
             </time>
@@ -77,7 +67,7 @@ export function RecentActivityList({ entries, projectCount, hasFailed, isRetryin
     <section aria-labelledby="recent-activity">
       <PageHeading size="section" id="recent-activity" title={messages.title} />
       {body()}
-      {/* Its line is there from the start, so that nothing below moves. */}
+      {/* Rendered empty while loading, to avoid a layout shift. */}
       <p className={classes.projects}>{projectCount === undefined ? '\u00A0' : messages.projects(projectCount)}</p>
     </section>
   );

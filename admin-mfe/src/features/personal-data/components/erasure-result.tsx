@@ -1,6 +1,6 @@
 import type { PersonalDataErasure } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, Notice } from '@backlot/ui-kit';
-import { recordWords, retainedWords } from '../personal-data-words.ts';
+import { recordText, retainedText } from '../personal-data-texts.ts';
 
 const useMessages = defineStaffMessages({
   erased: (email: string, records: string) => `Erased of ${email}: ${records}.`,
@@ -8,12 +8,11 @@ const useMessages = defineStaffMessages({
   retained: 'What stays',
 });
 
-export type ErasureResultProps = {
+export interface ErasureResultProps {
   email: string;
   result: PersonalDataErasure;
-};
+}
 
-/** What went, and what stays with its reason. */
 export function ErasureResult({ email, result: { erased, retained } }: ErasureResultProps) {
   const messages = useMessages();
   return (
@@ -21,13 +20,13 @@ export function ErasureResult({ email, result: { erased, retained } }: ErasureRe
       <Notice kind="good" role="status">
         {erased.length === 0
           ? messages.nothing(email)
-          : messages.erased(email, erased.map((record) => recordWords(record)).join(', '))}
+          : messages.erased(email, erased.map((record) => recordText(record)).join(', '))}
       </Notice>
       {retained.length === 0 ? null : (
         <Notice kind="info" title={messages.retained}>
           <ul aria-label={messages.retained}>
             {retained.map((record) => (
-              <li key={record.name}>{retainedWords(record)}</li>
+              <li key={record.name}>{retainedText(record)}</li>
             ))}
           </ul>
         </Notice>

@@ -11,12 +11,11 @@ const useMessages = defineStaffMessages({
   malformed: 'Enter an e-mail address',
 });
 
-export type PersonFormProps = {
+export interface PersonFormProps {
   isBusy: boolean;
   onFind: (email: string) => void;
-};
+}
 
-/** Asks for the address that it is about. */
 export function PersonForm({ isBusy, onFind }: PersonFormProps) {
   const messages = useMessages();
   const [email, setEmail] = useState('');

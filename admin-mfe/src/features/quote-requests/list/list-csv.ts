@@ -15,7 +15,7 @@ const HEADER = [
   'Answered',
 ];
 
-/** Requests as a spreadsheet reads them: days and instants in ISO, money as a number. */
+/** Returns requests as CSV: ISO days and instants, money as numbers. */
 export function quoteRequestsCsv(requests: readonly QuoteRequestSummary[]): string {
   return writeCsv(
     HEADER,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { quoteRequestsCsv } from './list-csv.ts';
 import { countLabel, daysLabel, periodDays, requestName } from './request-texts.ts';
 
-it('names a request, its items and its days', () => {
+it('formats the name, item count and days of a request', () => {
   const request = aQuoteRequestSummary({
     customerName: 'Ana Ruiz',
     reference: 'BL-2611-0042',
@@ -18,7 +18,7 @@ it('names a request, its items and its days', () => {
   expect([countLabel(1), countLabel(1200)]).toEqual(['1 item', '1,200 items']);
 });
 
-it('writes a file that a spreadsheet reads and does not run', () => {
+it('formats a CSV without formulas', () => {
   const csv = quoteRequestsCsv([
     aQuoteRequestSummary({
       reference: 'BL-2611-0042',

@@ -9,11 +9,11 @@ import {
 
 const ID = '5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11';
 const read = (query: string) => parseRequestListUrl(new URLSearchParams(query));
-const usual = read('');
+const defaults = read('');
 
-describe('the address of the list', () => {
-  it('shows everything, newest first, when it says nothing', () => {
-    expect(usual).toEqual({
+describe('URL state of the request list', () => {
+  it('defaults to everything, newest first', () => {
+    expect(defaults).toEqual({
       q: '',
       status: undefined,
       assignee: undefined,
@@ -24,7 +24,7 @@ describe('the address of the list', () => {
       pageSize: 25,
       selected: [],
     });
-    expect(formatRequestListUrl(usual).toString()).toBe('');
+    expect(formatRequestListUrl(defaults).toString()).toBe('');
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the address of the list', () => {
     'status=approved&assignee=none',
     'status=approved&short=true',
     'status=pending&sort=totalQuantity&direction=asc',
-  ])('says %s and reads it back', (query) => {
+  ])('round-trips %s', (query) => {
     const written = formatRequestListUrl(read(query));
     expect(Object.fromEntries(written)).toEqual(Object.fromEntries(new URLSearchParams(query)));
     expect(parseRequestListUrl(written)).toEqual(read(query));
@@ -55,11 +55,11 @@ describe('the address of the list', () => {
     'size=7',
     'selected=1,2',
     `selected=${ID};DROP`,
-  ])('takes %s as unsaid', (query) => {
-    expect(read(query)).toEqual(usual);
+  ])('ignores %s', (query) => {
+    expect(read(query)).toEqual(defaults);
   });
 
-  it('begins another list at its first page and without a selection', () => {
+  it('resets the page and clears the selection when the rows change', () => {
     const deep = read(`page=4&selected=${ID}`);
     expect(updateRequestListUrl(deep, { q: 'ana' })).toMatchObject({ q: 'ana', page: 1, selected: [] });
     expect(updateRequestListUrl(deep, { sort: 'status', direction: 'asc' })).toMatchObject({
@@ -70,8 +70,8 @@ describe('the address of the list', () => {
     expect(updateRequestListUrl(deep, { selected: [] })).toMatchObject({ page: 4, selected: [] });
   });
 
-  it('knows when it shows less than everything', () => {
-    expect(isRequestListFiltered(usual)).toBe(false);
+  it('detects whether it is filtered', () => {
+    expect(isRequestListFiltered(defaults)).toBe(false);
     expect(isRequestListFiltered(read('q=+'))).toBe(false);
     expect(isRequestListFiltered(read('q=a'))).toBe(true);
     expect(isRequestListFiltered(read('status=pending'))).toBe(true);
@@ -79,7 +79,7 @@ describe('the address of the list', () => {
     expect(isRequestListFiltered(read('short=true'))).toBe(true);
   });
 
-  it('asks the server for the page', () => {
+  it('requests the page', () => {
     expect(requestListQuery(read('q=+ana+&status=approved&sort=startDate&page=2&size=100'), ID)).toEqual({
       q: 'ana',
       status: 'approved',
@@ -88,18 +88,18 @@ describe('the address of the list', () => {
       page: 2,
       limit: 100,
     });
-    expect(requestListQuery(usual, ID)).toEqual({ sort: 'createdAt', direction: 'desc', page: 1, limit: 25 });
+    expect(requestListQuery(defaults, ID)).toEqual({ sort: 'createdAt', direction: 'desc', page: 1, limit: 25 });
   });
 
-  it('asks for the short ones only when it says so', () => {
+  it('requests only short ones if set', () => {
     expect(requestListQuery(read('short=true'), ID)).toMatchObject({ short: 'true' });
-    expect(requestListQuery(usual, ID)).not.toHaveProperty('short');
+    expect(requestListQuery(defaults, ID)).not.toHaveProperty('short');
   });
 
   it.each([
     ['me', ID],
     ['none', 'none'],
-  ])('asks for the requests of %s', (assignee, asked) => {
-    expect(requestListQuery(read(`assignee=${assignee}`), ID)).toMatchObject({ assignee: asked });
+  ])('requests the requests of %s', (assignee, expected) => {
+    expect(requestListQuery(read(`assignee=${assignee}`), ID)).toMatchObject({ assignee: expected });
   });
 });

@@ -7,11 +7,11 @@ const plural = (count: number, one: string): string =>
 /** '1 item', '12 items': the sum of the quantities. */
 export const countLabel = (count: number): string => plural(count, 'item');
 
-/** '5 days': what the rental is charged for. */
+/** '5 days': the charged rental days. */
 export const daysLabel = ({ startDate, endDate }: Pick<QuoteRequestSummary, 'startDate' | 'endDate'>): string =>
   plural(rentalDays(startDate, endDate), 'day');
 
-/** The two days of a rental, a year that both share once: ['Nov 21', 'Nov 24, 2026']. */
+/** First and last day; a shared year is omitted from the first: ['Nov 21', 'Nov 24, 2026']. */
 export function periodDays({
   startDate,
   endDate,
@@ -20,7 +20,7 @@ export function periodDays({
   return [startDate.slice(0, 4) === endDate.slice(0, 4) ? start.replace(/, \d{4}$/u, '') : start, end];
 }
 
-/** What a request is called where it has no column of its own: 'Ana Ruiz, BL-2611-0042'. */
+/** Returns the display name of a request: 'Ana Ruiz, BL-2611-0042'. */
 export const requestName = ({
   customerName,
   reference,

@@ -3,13 +3,13 @@ import type { Reports } from '@backlot/domain/contract/staff';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 
-/** The reports of a span; nothing is requested while there is none. The last ones stay until the new ones are here. */
-export function useReports(span: ReportRange | undefined): UseQueryResult<Reports> {
+/** Loads the reports of a date range; disabled without one. Keeps the previous reports while the next ones load. */
+export function useReports(range: ReportRange | undefined): UseQueryResult<Reports> {
   const { api } = useShell();
   return useQuery({
-    queryKey: ['reports', span?.from, span?.to],
-    enabled: span !== undefined,
-    queryFn: ({ signal }) => api.getReports({ query: { from: span?.from, to: span?.to }, signal }),
+    queryKey: ['reports', range?.from, range?.to],
+    enabled: range !== undefined,
+    queryFn: ({ signal }) => api.getReports({ query: { from: range?.from, to: range?.to }, signal }),
     placeholderData: keepPreviousData,
   });
 }

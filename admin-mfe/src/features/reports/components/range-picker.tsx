@@ -4,6 +4,7 @@ import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';
 import { useId, useState, type FormEvent } from 'react';
 import { presetOf, presetRange, REPORT_PRESETS } from '../report-presets.ts';
+import layout from '../../../lib/layout.module.css';
 import classes from './range-picker.module.css';
 
 const useMessages = defineStaffMessages({
@@ -20,29 +21,29 @@ const useMessages = defineStaffMessages({
   range: (from: string, to: string) => `${from} to ${to}`,
 });
 
-export type RangeErrors = { from?: string | undefined; to?: string | undefined };
+export interface RangeErrors {
+  from?: string | undefined;
+  to?: string | undefined;
+}
 
-export type RangePickerProps = {
-  /** What is shown; undefined while the address holds days that cannot be a report's. */
-  span: ReportRange | undefined;
-  /** The days in the address, to be corrected. */
+export interface RangePickerProps {
+  /** The displayed range; undefined while the URL has an invalid one. */
+  range: ReportRange | undefined;
   requested: { from: string; to: string };
   today: Day;
-  /** What the server says about the days. */
   errors: RangeErrors;
-  onPick: (span: ReportRange) => void;
-};
+  onPick: (range: ReportRange) => void;
+}
 
-/** Chooses the days of a report: three usual spans, or days of one's own. */
-export function RangePicker({ span, requested, today, errors, onPick }: RangePickerProps) {
+export function RangePicker({ range, requested, today, errors, onPick }: RangePickerProps) {
   const messages = useMessages();
   const formId = useId();
-  const preset = span === undefined ? undefined : presetOf(span, today);
+  const preset = range === undefined ? undefined : presetOf(range, today);
   const [isCustomChosen, setCustomChosen] = useState(false);
   const isCustom = isCustomChosen || preset === undefined;
   return (
     <div className={classes.root}>
-      <div className={classes.presets} role="group" aria-label={messages.days}>
+      <div className={layout.wrap} role="group" aria-label={messages.days}>
         {REPORT_PRESETS.map((each) => (
           <Button
             key={each}
@@ -77,8 +78,8 @@ export function RangePicker({ span, requested, today, errors, onPick }: RangePic
           />
         ) : null}
       </div>
-      {span === undefined ? null : (
-        <p className={classes.shown}>{messages.range(formatDay(span.from), formatDay(span.to))}</p>
+      {range === undefined ? null : (
+        <p className={classes.shown}>{messages.range(formatDay(range.from), formatDay(range.to))}</p>
       )}
     </div>
   );
@@ -89,7 +90,7 @@ type CustomDaysProps = Pick<RangePickerProps, 'requested' | 'today' | 'errors' |
 function CustomDays({ requested, today, errors, onPick }: CustomDaysProps) {
   const messages = useMessages();
   const [days, setDays] = useState(requested);
-  // What is wrong with the days as they are typed now; until something is changed, the server's word stands.
+  // Client-side errors of the dates; undefined until something is changed, and the server's errors are shown.
   const [found, setFound] = useState<RangeErrors | undefined>(undefined);
   const visibleErrors = found ?? errors;
 

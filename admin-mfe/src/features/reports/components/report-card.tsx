@@ -15,18 +15,16 @@ const useMessages = defineStaffMessages({
   exportNamed: (title: string) => `Export CSV: ${title}`,
 });
 
-export type ReportCardProps<Row> = {
+export interface ReportCardProps<Row> {
   title: string;
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** In place of a row's first cell: a link. */
   renderName?: (row: Row) => ReactNode;
   fileName: string;
   chart: ReactNode;
-};
+}
 
-/** One report: its drawing or its table, and the table as a file. */
 export function ReportCard<Row>({ title, columns, rows, rowKey, renderName, fileName, chart }: ReportCardProps<Row>) {
   const messages = useMessages();
   const id = useId();

@@ -39,10 +39,10 @@ const STATUS_SERIES: readonly ChartSeries[] = QUOTE_STATUSES.map((status) => ({
   color: statusColor(status),
 }));
 
-/** The drawing has the first of them, the table all. */
+/** Maximum number of items in the chart; the table lists all. */
 const CHARTED_ITEMS = 10;
 
-/** At an axis whole dollars need no cents. */
+/** Axis labels omit '.00'. */
 const axisDollars = (dollars: number) => formatDollars(dollars).replace(/\.00$/u, '');
 
 const itemLink = ({ equipmentId, name }: RequestedEquipment) => (
@@ -51,10 +51,9 @@ const itemLink = ({ equipmentId, name }: RequestedEquipment) => (
   </Anchor>
 );
 
-/** The four reports of a span. */
 export function ReportCharts({ reports }: { reports: Reports }) {
   const messages = useMessages();
-  const span: ReportRange = reports;
+  const range: ReportRange = reports;
   const weeksOf = (values: (week: ReportWeek) => ChartWeek['values']): ChartWeek[] =>
     reports.weeks.map((week) => ({
       name: shortDay(week.weekStart),
@@ -68,7 +67,7 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         columns={requestColumns}
         rows={reports.weeks}
         rowKey={weekKey}
-        fileName={reportFileName('requests-by-week', span)}
+        fileName={reportFileName('requests-by-week', range)}
         chart={
           <WeekBars
             summary={requestsSummary(reports)}
@@ -83,7 +82,7 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         columns={responseColumns}
         rows={reports.weeks}
         rowKey={weekKey}
-        fileName={reportFileName('response-time', span)}
+        fileName={reportFileName('response-time', range)}
         chart={
           <WeekLine
             summary={responseSummary(reports)}
@@ -99,7 +98,7 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         columns={valueColumns}
         rows={reports.weeks}
         rowKey={weekKey}
-        fileName={reportFileName('value-quoted', span)}
+        fileName={reportFileName('value-quoted', range)}
         chart={
           <WeekBars
             summary={valueSummary(reports)}
@@ -115,7 +114,7 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         rows={reports.mostRequested}
         rowKey={({ equipmentId }) => equipmentId}
         renderName={itemLink}
-        fileName={reportFileName('most-requested-items', span)}
+        fileName={reportFileName('most-requested-items', range)}
         chart={
           <RankBars
             label={messages.items}

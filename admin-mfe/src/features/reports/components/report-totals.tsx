@@ -20,7 +20,6 @@ const useMessages = defineStaffMessages({
   noMedian: 'Nothing was answered yet',
 });
 
-/** The totals of the whole span; a skeleton while they load. */
 export function ReportTotals({ totals }: { totals: ReportFigures | undefined }) {
   const messages = useMessages();
   return (

@@ -7,10 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 
-/** Below the key of all responses about the stock: the plan is out of date once stock was changed. */
+/** Prefixed with the stock key, so that the plan is invalidated with the stock. */
 const PLAN_KEY = ['stock', 'plan'] as const;
 
-/** Free units of counted items by day, a page of items after the other. */
 export function useStockPlan({
   from,
   to,
@@ -28,7 +27,7 @@ export function useStockPlan({
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    // Comparing all pages with each new one would hold up somebody who scrolls.
+    // Comparing all pages with each new one would make scrolling stutter.
     structuralSharing: false,
   });
 }

@@ -13,11 +13,13 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
 } from 'react';
 import { moveCell, shownCell, type CellPosition, type GridSize } from '../grid-moves.ts';
 import { planDays, type PlanDay } from '../plan-days.ts';
 import { cellCount, HEAD_HEIGHT, LINE_HEIGHTS, planLines, type PlanRow } from '../plan-lines.ts';
 import { useLineVirtualizer } from '../use-line-virtualizer.ts';
+import layout from '../../../lib/layout.module.css';
 import classes from './plan-grid.module.css';
 import { PlanLine } from './plan-line.tsx';
 
@@ -28,24 +30,20 @@ const useMessages = defineStaffMessages({
   hint: 'Arrow keys move between days, Enter shows the bookings of an item.',
 });
 
-/** Lines in the document beyond those in view. */
 const OVERSCAN = 6;
-/** Lines before the last one from which on the next page is requested. */
+/** Number of lines before the last at which the next page is requested. */
 const NEAR_END = 30;
 
-/** Returns the root's font size in px, the size of 1 rem. */
+/** Returns the size of 1 rem in px. */
 const remInPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 export interface PlanGridProps {
   days: readonly Day[];
   rows: readonly PlanRow[];
-  /** Of the business. */
   today: Day;
-  /** The server has more rows. */
   hasMore: boolean;
-  /** Other days or another search are on their way. */
   isRefreshing: boolean;
-  /** Called when the last rows come near; undefined while more cannot be requested. */
+  /** Called near the last row; undefined while no more can be requested. */
   onMore: (() => void) | undefined;
 }
 
@@ -53,7 +51,7 @@ function Head({ days }: { days: readonly PlanDay[] }) {
   const messages = useMessages();
   return (
     <div className={classes.head} role="rowgroup" style={{ height: `${HEAD_HEIGHT}rem` }}>
-      <div className={classes.headLine} role="row" aria-rowindex={1}>
+      <div className={classes.headerLine} role="row" aria-rowindex={1}>
         <div className={classes.item} role="columnheader" aria-colindex={1}>
           {messages.item}
         </div>
@@ -78,54 +76,45 @@ function Head({ days }: { days: readonly PlanDay[] }) {
   );
 }
 
-/** Returns the position of the cell around an element. */
+type Scroller = RefObject<HTMLDivElement | null>;
+type PlanLineData = ReturnType<typeof planLines>[number];
+
 function positionOf(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   return cell === null ? undefined : { line: Number(cell.dataset['line']), column: Number(cell.dataset['column']) };
 }
 
-/** Items × days: free units, and below an opened item its bookings as bars. Only lines near the view are in the document. */
-export function PlanGrid({ days, rows, today, hasMore, isRefreshing, onMore }: PlanGridProps) {
-  const messages = useMessages();
-  const hintId = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const isFocusDue = useRef(false);
-  const [rem] = useState(remInPx);
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set());
-  const [position, setPosition] = useState<CellPosition>({ line: 0, column: 0 });
-  const lines = useMemo(() => planLines(rows, open), [rows, open]);
-  const columns = useMemo(() => planDays(days, today), [days, today]);
-  const size: GridSize = {
-    lines: lines.length,
-    cellsOf: (line) => cellCount(lines[line], columns.length),
-    pageLines: 10,
-  };
-  const active = shownCell(position, size);
-
-  const virtualizer = useLineVirtualizer({
+/** Virtualizes the lines. The focused line stays in the document when scrolled out of view. */
+function useVisibleLines(lines: readonly PlanLineData[], focusedLine: number, scroller: Scroller, rem: number) {
+  return useLineVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: useCallback((index: number) => LINE_HEIGHTS[lines[index]?.kind ?? 'item'] * rem, [lines, rem]),
     getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
-    // The line with the focus stays in the document when it scrolls away.
     rangeExtractor: useCallback(
       (range: Range) =>
-        [...new Set([...defaultRangeExtractor(range), active.line])]
+        [...new Set([...defaultRangeExtractor(range), focusedLine])]
           .filter((line) => line < range.count)
           .sort((one, other) => one - other),
-      [active.line],
+      [focusedLine],
     ),
     overscan: OVERSCAN,
     scrollMargin: HEAD_HEIGHT * rem,
   });
-  const shown = virtualizer.getVirtualItems();
-  const lastInView = virtualizer.range?.endIndex ?? 0;
-  const isMoreDue = onMore !== undefined && lastInView >= lines.length - NEAR_END;
+}
 
-  const requestMore = useEffectEvent(() => onMore?.());
-  useEffect(() => {
-    if (isMoreDue) requestMore();
-  }, [isMoreDue, lines.length]);
+/** Expanded items and the focused cell of the grid, with the handlers that change them. */
+function useGridCells(rows: readonly PlanRow[], columnCount: number, scroller: Scroller) {
+  const isFocusDue = useRef(false);
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set());
+  const [position, setPosition] = useState<CellPosition>({ line: 0, column: 0 });
+  const lines = useMemo(() => planLines(rows, open), [rows, open]);
+  const size: GridSize = {
+    lines: lines.length,
+    cellsOf: (line) => cellCount(lines[line], columnCount),
+    pageLines: 10,
+  };
+  const active = shownCell(position, size);
 
   useLayoutEffect(() => {
     if (!isFocusDue.current) return;
@@ -171,6 +160,27 @@ export function PlanGrid({ days, rows, today, hasMore, isRefreshing, onMore }: P
     if (at !== undefined) toggle(at.line);
   }
 
+  return { lines, active, handlers: { onKeyDown, onFocus, onClick } };
+}
+
+/** ARIA grid of items × days with free units; an expanded item shows its bookings as bars. Rows are virtualized. */
+export function PlanGrid({ days, rows, today, hasMore, isRefreshing, onMore }: PlanGridProps) {
+  const messages = useMessages();
+  const hintId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [rem] = useState(remInPx);
+  const columns = useMemo(() => planDays(days, today), [days, today]);
+  const { lines, active, handlers } = useGridCells(rows, columns.length, scroller);
+  const virtualizer = useVisibleLines(lines, active.line, scroller, rem);
+  const shown = virtualizer.getVirtualItems();
+  const lastInView = virtualizer.range?.endIndex ?? 0;
+  const isMoreDue = onMore !== undefined && lastInView >= lines.length - NEAR_END;
+
+  const requestMore = useEffectEvent(() => onMore?.());
+  useEffect(() => {
+    if (isMoreDue) requestMore();
+  }, [isMoreDue, lines.length]);
+
   const style = { '--plan-days': columns.length, height: virtualizer.getTotalSize() + HEAD_HEIGHT * rem };
   return (
     <>
@@ -185,9 +195,7 @@ export function PlanGrid({ days, rows, today, hasMore, isRefreshing, onMore }: P
           aria-busy={isRefreshing}
           aria-rowcount={hasMore ? -1 : lines.length + 1}
           aria-colcount={columns.length + 1}
-          onKeyDown={onKeyDown}
-          onFocus={onFocus}
-          onClick={onClick}
+          {...handlers}
         >
           <Head days={columns} />
           <div role="rowgroup" className={classes.lines}>
@@ -209,7 +217,7 @@ export function PlanGrid({ days, rows, today, hasMore, isRefreshing, onMore }: P
           </div>
         </div>
       </div>
-      <p className={classes.hint} id={hintId}>
+      <p className={layout.note} id={hintId}>
         {messages.hint}
       </p>
     </>

@@ -30,21 +30,19 @@ const useMessages = defineStaffMessages({
 
 export interface PlanLineProps {
   line: Line;
-  /** Position among all lines, from 0. */
+  /** Index among all lines, from 0. */
   index: number;
   /** Distance from the first line, and height, in px. */
   offset: number;
   height: number;
   days: readonly PlanDay[];
-  /** Of the business. */
   today: Day;
-  /** Column of the cell that the Tab key reaches; undefined: it is in another line. */
+  /** Column of the cell in the tab order; undefined: in another line. */
   activeColumn: number | undefined;
 }
 
 type CellProps = Pick<PlanLineProps, 'index' | 'activeColumn'>;
 
-/** Attributes of the element of a cell that has the focus. */
 const focusable = ({ index, activeColumn }: CellProps, column: number) => ({
   tabIndex: column === activeColumn ? 0 : -1,
   'data-line': index,
@@ -105,7 +103,7 @@ function SummaryCells({ row, ...cell }: CellProps & { row: PlanRow }) {
           to={recordPath('adminEquipmentEdit', row.equipmentId)}
           {...focusable(cell, 0)}
         >
-          {messages.edit(row.name)}
+          <span className={classes.name}>{messages.edit(row.name)}</span>
         </Link>
       </div>
       <div className={classes.summary} role="gridcell" aria-colindex={2} {...focusable(cell, 1)}>
@@ -181,7 +179,7 @@ function cellsOf({
   }
 }
 
-/** One line of the plan. Rendered again only when something of it changed, so that scrolling stays smooth. */
+/** One line of the plan. Memoized, so that scrolling stays smooth. */
 export const PlanLine = memo(function PlanLine({
   line,
   index,
@@ -195,7 +193,7 @@ export const PlanLine = memo(function PlanLine({
     <div
       className={classes.line}
       role="row"
-      // The head is row 1.
+      // The header is row 1.
       aria-rowindex={index + 2}
       data-kind={line.kind}
       data-open={(line.kind === 'item' && line.isOpen) || undefined}

@@ -1,6 +1,6 @@
-import { defineStaffMessages, SearchField } from '@backlot/ui-kit';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { DebouncedSearch } from '../../../lib/debounced-search.tsx';
 import { DaysPager, type DaysPagerProps } from '../../../lib/days-pager.tsx';
-import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 import classes from './plan-toolbar.module.css';
 
 const useMessages = defineStaffMessages({
@@ -16,20 +16,12 @@ export interface PlanToolbarProps extends Omit<DaysPagerProps, 'label' | 'previo
   onSearch: (q: string) => void;
 }
 
-/** Search and days of the plan. */
 export function PlanToolbar({ q, onSearch, ...days }: PlanToolbarProps) {
   const messages = useMessages();
-  const [text, setText] = useDebouncedText(q, onSearch);
   return (
     <div className={classes.root}>
       <div className={classes.search}>
-        <SearchField
-          isLabelHidden
-          label={messages.search}
-          placeholder={messages.placeholder}
-          value={text}
-          onChange={setText}
-        />
+        <DebouncedSearch label={messages.search} placeholder={messages.placeholder} q={q} onSearch={onSearch} />
       </div>
       <DaysPager {...days} label={messages.days} previousLabel={messages.previous} nextLabel={messages.next} />
     </div>

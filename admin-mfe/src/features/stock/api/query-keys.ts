@@ -1,4 +1,4 @@
-/** Keys of the cached responses about the stock. All of them are out of date once stock was changed, the plan among them. */
+/** Query keys of the stock, including the plan. All are invalidated when stock changes. */
 export const stockKeys = {
   all: ['stock'],
   item: (id: number) => ['stock', 'item', id],

@@ -5,7 +5,6 @@ import {
   type StockListInput,
 } from '@backlot/domain/contract/staff';
 
-/** Stock of one item of the list. */
 export type StockRow = StockList['rows'][number];
 
 /** Loads the stock of all items, page by page. */
@@ -13,7 +12,7 @@ export async function loadStockList(api: StaffApiClient, signal?: AbortSignal): 
   const rows: StockRow[] = [];
   let cursor: string | undefined;
   do {
-    // Each page holds the cursor of the next.
+    // Each response has the cursor of the next page.
     // oxlint-disable-next-line no-await-in-loop
     const page = await api.listStock({ query: cursor === undefined ? {} : { cursor }, signal });
     rows.push(...page.rows);
@@ -22,14 +21,13 @@ export async function loadStockList(api: StaffApiClient, signal?: AbortSignal): 
   return rows;
 }
 
-/** Outcome of sending rows. */
 export interface SentRows {
   readonly sent: number;
-  /** Failure that ended it; undefined if all rows were sent. The rows of its call, at most 500, were not saved. */
+  /** The failure that stopped it. The rows of the failed call, at most 500, were not saved. */
   readonly failure: unknown;
 }
 
-/** Sends the stock of many items, 500 a call, in their order, until a call fails. */
+/** Saves the stock of many items in order, 500 rows per call. Stops at the first failed call. */
 export async function sendStockRows(
   api: StaffApiClient,
   rows: StockListInput['rows'],
@@ -37,7 +35,7 @@ export async function sendStockRows(
 ): Promise<SentRows> {
   for (let sent = 0; sent < rows.length; sent += STOCK_LIST_ROWS_MAX) {
     try {
-      // One call after the other: what was saved is then always the first rows.
+      // Sequential, so that the saved rows are always the first ones.
       // oxlint-disable-next-line no-await-in-loop
       await api.setStockList({ body: { rows: rows.slice(sent, sent + STOCK_LIST_ROWS_MAX), reason } });
     } catch (failure) {

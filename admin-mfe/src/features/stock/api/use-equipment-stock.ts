@@ -3,7 +3,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 import { stockKeys } from './query-keys.ts';
 
-/** Stock of one item with its coming periods and its history. */
 export function useEquipmentStock(id: number): UseQueryResult<EquipmentStock> {
   const { api } = useShell();
   return useQuery({

@@ -3,11 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 import { stockKeys } from './query-keys.ts';
 
-/**
- * Rentals that are not back although their return day is over.
- *
- * @param today of the business: another day is another list
- */
+/** Rentals that are not returned although their return day is over. `today`: in the time zone of the business. */
 export function useOverdueRentals(today: string): UseQueryResult<OverdueRentals> {
   const { api } = useShell();
   return useQuery({

@@ -3,13 +3,12 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useShell } from '../../../lib/use-shell.ts';
 import { stockKeys } from './query-keys.ts';
 
-/** Units that are booked and not there, from the server's newest state. */
 export function useShortages(range: ShortagesQuery): UseQueryResult<Shortages> {
   const { api } = useShell();
   return useQuery({
     queryKey: stockKeys.shortages(range),
     queryFn: ({ signal }) => api.getShortages({ query: range, signal }),
-    // At midnight the range moves on by a day.
+    // Keeps the rows when the range moves at midnight.
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

@@ -4,6 +4,7 @@ import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { recordPath } from '../../../lib/sections/page-path.ts';
 import { unitsText } from '../period-entries.ts';
+import layout from '../../../lib/layout.module.css';
 import classes from './overdue-list.module.css';
 
 const useMessages = defineStaffMessages({
@@ -14,19 +15,16 @@ const useMessages = defineStaffMessages({
 });
 
 export interface OverdueListProps {
-  /** Id of the heading that names the list. */
   labelledBy: string;
   rows: OverdueRentals['rows'];
-  /** Of the business. */
   today: Day;
 }
 
-/** Rentals that are not back, the longest first, with the customer's phone number. */
 export function OverdueList({ labelledBy, rows, today }: OverdueListProps) {
   const messages = useMessages();
-  if (rows.length === 0) return <p className={classes.none}>{messages.none}</p>;
+  if (rows.length === 0) return <p className={classes.empty}>{messages.none}</p>;
   return (
-    <ul className={classes.list} aria-labelledby={labelledBy}>
+    <ul className={layout.list} aria-labelledby={labelledBy}>
       {rows.map(({ quoteRequestId, reference, customerName, customerPhone, jobName, endDate, units }) => (
         <li key={quoteRequestId} className={classes.entry}>
           <div className={classes.text}>

@@ -1,13 +1,12 @@
-import { objectionsOf } from '@backlot/domain/contract';
 import { STOCK_PERIOD_KINDS } from '@backlot/domain/stock';
-import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { DayField, NativeSelect, Textarea, TextInput } from '@backlot/ui-kit/forms';
-import { ConfirmDialog } from '@backlot/ui-kit/overlays';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { ConfirmedButton } from '../../../lib/confirmed-button.tsx';
+import { FailureAlert } from '../../../lib/failure-alert.tsx';
 import { useUnloadGuard } from '../../../lib/use-unload-guard.ts';
 import { useChangePeriod, type PeriodChange } from '../api/use-change-period.ts';
 import { failureText } from '../failure-text.ts';
-import { fieldErrors, firstWrongField } from '../field-errors.ts';
 import {
   PERIOD_FIELDS,
   readNewPeriod,
@@ -17,7 +16,9 @@ import {
   type PeriodErrors,
   type PeriodField,
 } from '../period-entries.ts';
-import type { PeriodTarget } from './period-target.ts';
+import type { PeriodTarget } from '../period-target.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
+import layout from '../../../lib/layout.module.css';
 import classes from './period-form.module.css';
 
 const useMessages = defineStaffMessages({
@@ -46,34 +47,81 @@ const useMessages = defineStaffMessages({
 
 export interface PeriodFormProps {
   target: PeriodTarget;
-  /** Called when the period was added, changed or deleted. */
   onDone: (outcome: PeriodChange['kind']) => void;
   onCancel: () => void;
 }
 
-/** Fields of a period, with the buttons that save and delete it. */
+interface FieldsProps {
+  entries: PeriodEntries;
+  errors: PeriodErrors;
+  isNew: boolean;
+  isLocked: boolean;
+  idOf: (field: PeriodField) => string;
+  onChange: (changes: Partial<PeriodEntries>) => void;
+}
+
+function PeriodFields({ entries, errors, isNew, isLocked, idOf, onChange }: FieldsProps) {
+  const messages = useMessages();
+  const textProps = (field: Exclude<PeriodField, 'kind' | 'from' | 'until'>) => ({
+    id: idOf(field),
+    label: messages[field],
+    error: errors[field],
+    value: entries[field],
+    readOnly: isLocked,
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onChange({ [field]: value }),
+  });
+  return (
+    <>
+      {isNew ? (
+        <NativeSelect
+          id={idOf('kind')}
+          label={messages.kind}
+          error={errors.kind}
+          value={entries.kind}
+          data={STOCK_PERIOD_KINDS.map((value) => ({ value, label: messages[value] }))}
+          onChange={({ currentTarget: { value } }) => onChange({ kind: readPeriodKind(value) ?? entries.kind })}
+        />
+      ) : null}
+      <TextInput {...textProps('units')} inputMode="numeric" />
+      <div className={classes.days}>
+        <DayField
+          id={idOf('from')}
+          label={messages.from}
+          value={entries.from}
+          error={errors.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DayField
+          id={idOf('until')}
+          label={messages.until}
+          value={entries.until}
+          min={entries.from === '' ? undefined : entries.from}
+          error={errors.until}
+          onChange={(until) => onChange({ until })}
+        />
+      </div>
+      {entries.kind === 'sub-rented' ? (
+        <>
+          <TextInput {...textProps('supplier')} />
+          <TextInput {...textProps('cost')} description={messages.costHint} inputMode="decimal" />
+        </>
+      ) : null}
+      <Textarea {...textProps('note')} rows={3} />
+    </>
+  );
+}
+
 export function PeriodForm({ target, onDone, onCancel }: PeriodFormProps) {
   const messages = useMessages();
-  const prefix = useId();
   const changing = useChangePeriod();
   const [entries, setEntries] = useState(target.entries);
-  const [errors, setErrors] = useState<PeriodErrors>({});
-  const [isConfirming, setConfirming] = useState(false);
+  const { errors, setErrors, idOf, show, showFailure, hasWrongField } = useFieldErrors(PERIOD_FIELDS);
   const { equipmentId, period } = target;
-  const idOf = (field: PeriodField) => `${prefix}-${field}`;
   useUnloadGuard(PERIOD_FIELDS.some((field) => entries[field] !== target.entries[field]));
 
-  function show(found: PeriodErrors): void {
-    setErrors(found);
-    const wrong = firstWrongField(PERIOD_FIELDS, found);
-    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
-  }
-
   function send(sent: PeriodChange): void {
-    changing.mutate(sent, {
-      onSuccess: () => onDone(sent.kind),
-      onError: (failure) => show(fieldErrors(PERIOD_FIELDS, objectionsOf(failure))),
-    });
+    changing.mutate(sent, { onSuccess: () => onDone(sent.kind), onError: showFailure });
   }
 
   function submit(event: FormEvent): void {
@@ -101,62 +149,18 @@ export function PeriodForm({ target, onDone, onCancel }: PeriodFormProps) {
     if (period === undefined) return isSaving ? messages.adding : messages.add;
     return isSaving ? messages.saving : messages.save;
   };
-  const textProps = (field: Exclude<PeriodField, 'kind' | 'from' | 'until'>) => ({
-    id: idOf(field),
-    label: messages[field],
-    error: errors[field],
-    value: entries[field],
-    readOnly: changing.isPending,
-    autoComplete: 'off',
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [field]: value }),
-  });
-
+  const hasFailed = changing.isError && !hasWrongField;
+  const title = changing.variables?.kind === 'delete' ? messages.deleteFailed : messages.saveFailed;
   return (
     <form className={classes.root} noValidate aria-label={messages.form} onSubmit={submit}>
-      {period === undefined ? (
-        <NativeSelect
-          id={idOf('kind')}
-          label={messages.kind}
-          error={errors.kind}
-          value={entries.kind}
-          data={STOCK_PERIOD_KINDS.map((value) => ({ value, label: messages[value] }))}
-          onChange={({ currentTarget: { value } }) => change({ kind: readPeriodKind(value) ?? entries.kind })}
-        />
-      ) : null}
-      <TextInput {...textProps('units')} inputMode="numeric" />
-      <div className={classes.days}>
-        <DayField
-          id={idOf('from')}
-          label={messages.from}
-          value={entries.from}
-          error={errors.from}
-          onChange={(from) => change({ from })}
-        />
-        <DayField
-          id={idOf('until')}
-          label={messages.until}
-          value={entries.until}
-          min={entries.from === '' ? undefined : entries.from}
-          error={errors.until}
-          onChange={(until) => change({ until })}
-        />
-      </div>
-      {entries.kind === 'sub-rented' ? (
-        <>
-          <TextInput {...textProps('supplier')} />
-          <TextInput {...textProps('cost')} description={messages.costHint} inputMode="decimal" />
-        </>
-      ) : null}
-      <Textarea {...textProps('note')} rows={3} />
-      {changing.isError && firstWrongField(PERIOD_FIELDS, errors) === undefined ? (
-        <Notice kind="danger" role="alert">
-          {failureText(
-            changing.error,
-            changing.variables.kind === 'delete' ? messages.deleteFailed : messages.saveFailed,
-          )}
-        </Notice>
-      ) : null}
-      <div className={classes.actions}>
+      <PeriodFields
+        {...{ entries, errors, idOf }}
+        isNew={period === undefined}
+        isLocked={changing.isPending}
+        onChange={change}
+      />
+      <FailureAlert text={hasFailed ? failureText(changing.error, title) : undefined} />
+      <div className={layout.actions}>
         <Button type="submit" aria-disabled={changing.isPending}>
           {submitLabel()}
         </Button>
@@ -164,31 +168,21 @@ export function PeriodForm({ target, onDone, onCancel }: PeriodFormProps) {
           {messages.cancel}
         </Button>
         {period === undefined ? null : (
-          <Button
-            className={classes.delete ?? ''}
-            variant="default"
-            aria-disabled={changing.isPending}
-            onClick={() => setConfirming(!changing.isPending)}
+          <ConfirmedButton
+            className={classes.delete}
+            label={messages.delete}
+            title={messages.deleteTitle}
+            confirmLabel={messages.delete}
+            isOff={changing.isPending}
+            onConfirm={(close) => {
+              close();
+              send({ kind: 'delete', id: period.id });
+            }}
           >
-            {messages.delete}
-          </Button>
+            {messages.deleteQuestion}
+          </ConfirmedButton>
         )}
       </div>
-      {period === undefined ? null : (
-        <ConfirmDialog
-          isOpen={isConfirming}
-          title={messages.deleteTitle}
-          confirmLabel={messages.delete}
-          isDangerous
-          onConfirm={() => {
-            setConfirming(false);
-            send({ kind: 'delete', id: period.id });
-          }}
-          onCancel={() => setConfirming(false)}
-        >
-          {messages.deleteQuestion}
-        </ConfirmDialog>
-      )}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { formatUsd, toCents, type Day } from '@backlot/domain';
 import type { WireStockPeriod } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { periodText } from '../period-entries.ts';
+import layout from '../../../lib/layout.module.css';
 import classes from './period-list.module.css';
 
 const useMessages = defineStaffMessages({
@@ -15,15 +16,12 @@ const useMessages = defineStaffMessages({
 const NOW_COLOR: StatusColor = 'blue';
 
 export interface PeriodListProps {
-  /** Id of the heading that names the list. */
   labelledBy: string;
   periods: readonly WireStockPeriod[];
-  /** Of the business. */
   today: Day;
   onChange: (period: WireStockPeriod) => void;
 }
 
-/** Supplier and cost of sub-rented units, as far as they are known. */
 function origin({ supplier, cost }: WireStockPeriod, from: (supplier: string) => string): string | undefined {
   const parts = [
     ...(supplier === undefined || supplier === '' ? [] : [from(supplier)]),
@@ -32,12 +30,11 @@ function origin({ supplier, cost }: WireStockPeriod, from: (supplier: string) =>
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** Periods of an item that have not ended, by their first day. */
 export function PeriodList({ labelledBy, periods, today, onChange }: PeriodListProps) {
   const messages = useMessages();
-  if (periods.length === 0) return <p className={classes.none}>{messages.none}</p>;
+  if (periods.length === 0) return <p className={layout.note}>{messages.none}</p>;
   return (
-    <ul className={classes.list} aria-labelledby={labelledBy}>
+    <ul className={layout.list} aria-labelledby={labelledBy}>
       {periods.map((period) => {
         const text = periodText(period);
         const supplied = origin(period, messages.from);

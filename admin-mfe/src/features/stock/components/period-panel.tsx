@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useShell } from '../../../lib/use-shell.ts';
 import type { PeriodChange } from '../api/use-change-period.ts';
 import { PeriodForm } from './period-form.tsx';
-import type { PeriodTarget } from './period-target.ts';
+import type { PeriodTarget } from '../period-target.ts';
 import classes from './period-panel.module.css';
 
 const useMessages = defineStaffMessages({
@@ -17,16 +17,15 @@ const useMessages = defineStaffMessages({
 });
 
 export interface PeriodPanelProps {
-  /** undefined: the panel is closed. */
+  /** Undefined: the panel is closed. */
   target: PeriodTarget | undefined;
   onClose: () => void;
 }
 
-/** Panel at the side with the form of one period. */
 export function PeriodPanel({ target, onClose }: PeriodPanelProps) {
   const messages = useMessages();
   const { notify } = useShell();
-  // Shown while the panel slides out.
+  // Rendered during the closing transition.
   const [last, setLast] = useState(target);
   if (target !== undefined && target !== last) setLast(target);
 

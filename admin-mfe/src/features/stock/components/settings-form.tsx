@@ -1,13 +1,15 @@
-import { checkMessage, objectionsOf } from '@backlot/domain/contract';
+import { checkMessage } from '@backlot/domain/contract';
 import { stockSettingsSchema, type StockSettings } from '@backlot/domain/contract/staff';
 import { OVERBOOKING_POLICIES } from '@backlot/domain/stock';
 import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { NativeSelect, TextInput } from '@backlot/ui-kit/forms';
-import { useId, useState, type FormEvent } from 'react';
-import { useSetStockSettings } from '../api/use-stock-settings.ts';
+import { useState, type FormEvent } from 'react';
+import { FailureAlert } from '../../../lib/failure-alert.tsx';
+import { useSetStockSettings } from '../api/use-set-stock-settings.ts';
 import { failureText } from '../failure-text.ts';
-import { fieldErrors, firstWrongField, type FieldErrors } from '../field-errors.ts';
+import { fieldErrors } from '../field-errors.ts';
 import { readWholeNumber } from '../typed-number.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 import classes from './settings-form.module.css';
 
 const useMessages = defineStaffMessages({
@@ -28,47 +30,34 @@ const useMessages = defineStaffMessages({
 });
 
 const FIELDS = ['overbooking', 'defaultTurnaroundDays'] as const;
-type Field = (typeof FIELDS)[number];
 
-/** Overbooking policy and turnaround as they are chosen and typed. */
+/** Form values: overbooking policy, and unparsed turnaround. */
 interface Entries {
   readonly overbooking: StockSettings['overbooking'];
   readonly defaultTurnaroundDays: string;
 }
 
-/** Asks what happens when more is booked than is there, and for the turnaround of new items. */
+const readEntries = ({ overbooking, defaultTurnaroundDays }: Entries) =>
+  checkMessage(stockSettingsSchema, { overbooking, defaultTurnaroundDays: readWholeNumber(defaultTurnaroundDays) });
+
 export function SettingsForm({ settings }: { settings: StockSettings }) {
   const messages = useMessages();
-  const prefix = useId();
   const saving = useSetStockSettings();
   const [typed, setTyped] = useState<Partial<Entries>>({});
-  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const { errors, setErrors, idOf, show, showFailure, hasWrongField } = useFieldErrors(FIELDS);
   const entries: Entries = {
     overbooking: settings.overbooking,
     defaultTurnaroundDays: String(settings.defaultTurnaroundDays),
     ...typed,
   };
-  const idOf = (field: Field) => `${prefix}-${field}`;
-
-  function show(found: FieldErrors<Field>): void {
-    setErrors(found);
-    const wrong = firstWrongField(FIELDS, found);
-    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (saving.isPending) return;
-    const { data, objections } = checkMessage(stockSettingsSchema, {
-      ...entries,
-      defaultTurnaroundDays: readWholeNumber(entries.defaultTurnaroundDays),
-    });
-    show(fieldErrors(FIELDS, objections));
+    const { data, issues } = readEntries(entries);
+    show(fieldErrors(FIELDS, issues));
     if (data === undefined) return;
-    saving.mutate(data, {
-      onSuccess: () => setTyped({}),
-      onError: (failure) => show(fieldErrors(FIELDS, objectionsOf(failure))),
-    });
+    saving.mutate(data, { onSuccess: () => setTyped({}), onError: showFailure });
   }
 
   function change(changes: Partial<Entries>): void {
@@ -77,6 +66,7 @@ export function SettingsForm({ settings }: { settings: StockSettings }) {
     setTyped((before) => ({ ...before, ...changes }));
   }
 
+  const hasFailed = saving.isError && !hasWrongField;
   return (
     <form className={classes.root} noValidate aria-label={messages.form} onSubmit={submit}>
       <NativeSelect
@@ -103,11 +93,7 @@ export function SettingsForm({ settings }: { settings: StockSettings }) {
         readOnly={saving.isPending}
         onChange={({ currentTarget: { value } }) => change({ defaultTurnaroundDays: value })}
       />
-      {saving.isError && firstWrongField(FIELDS, errors) === undefined ? (
-        <Notice kind="danger" role="alert">
-          {failureText(saving.error, messages.failed)}
-        </Notice>
-      ) : null}
+      <FailureAlert text={hasFailed ? failureText(saving.error, messages.failed) : undefined} />
       {saving.isSuccess ? (
         <Notice kind="good" role="status">
           {messages.saved}

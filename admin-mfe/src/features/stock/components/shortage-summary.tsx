@@ -22,9 +22,10 @@ function sumText(messages: ReturnType<typeof useMessages>, { turnedAway, subRent
   return subRent.cents === null ? messages.turnedAway(amount) : messages.both(amount, formatUsd(subRent.cents));
 }
 
-export type ShortageSummaryProps = { rows: readonly Shortage[] };
+export interface ShortageSummaryProps {
+  rows: readonly Shortage[];
+}
 
-/** What the shortages turn away and what sub-renting them costs, with the items of which it is not known. */
 export function ShortageSummary({ rows }: ShortageSummaryProps) {
   const messages = useMessages();
   const totals = shortageTotals(rows);

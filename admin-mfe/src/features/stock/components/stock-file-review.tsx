@@ -5,9 +5,10 @@ import { TextInput } from '@backlot/ui-kit/forms';
 import { useState, type FormEvent } from 'react';
 import { useShell } from '../../../lib/use-shell.ts';
 import type { StockRow } from '../api/stock-list.ts';
-import { useSaveStockFile } from '../api/use-stock-file.ts';
+import { useSaveStockFile } from '../api/use-save-stock-file.ts';
 import { failureText } from '../failure-text.ts';
 import { refusedRows, type StockChange, type StockFileError, type StockFileReading } from '../stock-file.ts';
+import layout from '../../../lib/layout.module.css';
 import classes from './stock-file.module.css';
 
 const rowsText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
@@ -37,7 +38,6 @@ const useMessages = defineStaffMessages({
   partly: (sent: number) => `${itemsText(sent)} before that were saved, and are not listed any more.`,
 });
 
-/** As many rows as somebody reads. */
 const SHOWN_MAX = 200;
 
 /** Width in px that the columns of the changes need. */
@@ -97,11 +97,9 @@ function Changes({ changes }: { changes: readonly StockChange[] }) {
 
 export interface StockFileReviewProps {
   reading: StockFileReading;
-  /** Called when the changes were saved, or are not wanted. */
   onClose: () => void;
 }
 
-/** Shows what a file changes or what is wrong with it, and saves the changes. */
 export function StockFileReview({ reading, onClose }: StockFileReviewProps) {
   const messages = useMessages();
   const { notify } = useShell();
@@ -169,7 +167,7 @@ export function StockFileReview({ reading, onClose }: StockFileReviewProps) {
           <Errors errors={refused} />
         </Notice>
       )}
-      <div className={classes.actions}>
+      <div className={layout.actions}>
         <Button type="submit" aria-disabled={saving.isPending}>
           {saving.isPending ? messages.saving : messages.save(changes.length)}
         </Button>

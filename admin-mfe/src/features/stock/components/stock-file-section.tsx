@@ -2,10 +2,12 @@ import { Button, defineStaffMessages, iconSize, iconStroke, LoadingState, Notice
 import { TextInput } from '@backlot/ui-kit/forms';
 import { IconDownload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
+import { FailureAlert } from '../../../lib/failure-alert.tsx';
+import fileInput from '../../../lib/file-input.module.css';
 import { useCsvExport } from '../../../lib/use-csv-export.ts';
 import { useShell } from '../../../lib/use-shell.ts';
 import { loadStockList, type StockRow } from '../api/stock-list.ts';
-import { useReadStockFile } from '../api/use-stock-file.ts';
+import { useReadStockFile } from '../api/use-read-stock-file.ts';
 import { failureText } from '../failure-text.ts';
 import { stockCsv } from '../stock-file.ts';
 import { StockFileReview } from './stock-file-review.tsx';
@@ -25,7 +27,7 @@ const useMessages = defineStaffMessages({
   tryAgain: 'Try Again',
 });
 
-/** Exports the stock of all items as CSV, and imports it after a look at what changes. */
+/** Exports the stock of all items as CSV, and imports it after a preview. */
 export function StockFileSection() {
   const messages = useMessages();
   const headingId = useId();
@@ -49,28 +51,21 @@ export function StockFileSection() {
           variant="default"
           leftSection={<IconDownload size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
           aria-disabled={exporting.isExporting}
-          onClick={() => {
-            exporting.acknowledge();
-            exporting.run((signal) => loadStockList(api, signal));
-          }}
+          onClick={() => exporting.run((signal) => loadStockList(api, signal))}
         >
           {exporting.isExporting ? messages.exporting : messages.export}
         </Button>
       </div>
-      {exporting.hasFailed ? (
-        <Notice kind="danger" role="alert">
-          {messages.exportFailed}
-        </Notice>
-      ) : null}
+      <FailureAlert text={exporting.hasFailed ? messages.exportFailed : undefined} />
       <TextInput
         ref={field}
         type="file"
         accept=".csv,text/csv"
-        classNames={{ root: classes.field, input: classes.file }}
+        classNames={{ root: classes.field, input: fileInput.root }}
         label={messages.import}
         description={messages.importHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        // Browsers report no change when the same file is chosen again after it was corrected.
+        // Resets the value: choosing the same file again would fire no change event.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}

@@ -1,11 +1,10 @@
-import { objectionsOf } from '@backlot/domain/contract';
 import type { EquipmentStock } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { FailureAlert } from '../../../lib/failure-alert.tsx';
 import { useSetStock } from '../api/use-set-stock.ts';
 import { failureText } from '../failure-text.ts';
-import { fieldErrors, firstWrongField, type FieldErrors } from '../field-errors.ts';
 import {
   isSameStock,
   readStockEntries,
@@ -14,6 +13,9 @@ import {
   type StockEntries,
   type StockField,
 } from '../stock-entries.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
+import layout from '../../../lib/layout.module.css';
+import pair from '../../../lib/pair.module.css';
 import classes from './stock-form.module.css';
 
 const useMessages = defineStaffMessages({
@@ -32,38 +34,28 @@ const useMessages = defineStaffMessages({
 
 export interface StockFormProps {
   id: number;
-  /** Of the item. */
   name: string;
   stock: EquipmentStock;
-  /** Called with whether something is typed that is not saved. */
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Hints below, so that fields beside each other are on one line. */
+/** Hints are below the inputs, so that inputs in one row align. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** Number of units and turnaround of an item. Saves apart from the form of the item. */
+/** Owned units and turnaround of an item. Saved separately from the item. */
 export function StockForm({ id, name, stock, onDirty }: StockFormProps) {
   const messages = useMessages();
-  const prefix = useId();
   const saving = useSetStock(id);
   const [typed, setTyped] = useState<Partial<StockEntries>>({});
-  const [errors, setErrors] = useState<FieldErrors<StockField>>({});
+  const { errors, setErrors, idOf, show, showFailure, hasWrongField } = useFieldErrors(STOCK_FIELDS);
   const stored = stockEntriesOf(stock);
   const entries: StockEntries = { ...stored, ...typed };
   const isDirty = !isSameStock(entries, stored);
-  const idOf = (field: StockField) => `${prefix}-${field}`;
 
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
   }, [isDirty, onDirty]);
-
-  function show(found: FieldErrors<StockField>): void {
-    setErrors(found);
-    const wrong = firstWrongField(STOCK_FIELDS, found);
-    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -71,10 +63,7 @@ export function StockForm({ id, name, stock, onDirty }: StockFormProps) {
     const read = readStockEntries(entries);
     show('errors' in read ? read.errors : {});
     if ('errors' in read) return;
-    saving.mutate(read.stock, {
-      onSuccess: () => setTyped({}),
-      onError: (failure) => show(fieldErrors(STOCK_FIELDS, objectionsOf(failure))),
-    });
+    saving.mutate(read.stock, { onSuccess: () => setTyped({}), onError: showFailure });
   }
 
   const fieldProps = (field: StockField) => ({
@@ -93,24 +82,21 @@ export function StockForm({ id, name, stock, onDirty }: StockFormProps) {
     },
   });
 
+  const hasFailed = saving.isError && !hasWrongField;
   return (
     <form className={classes.root} noValidate aria-label={messages.form(name)} onSubmit={submit}>
-      <div className={classes.numbers}>
+      <div className={pair.root}>
         <TextInput {...fieldProps('ownedUnits')} inputMode="numeric" />
         <TextInput {...fieldProps('turnaroundDays')} inputMode="numeric" />
       </div>
       <TextInput {...fieldProps('reason')} />
-      {saving.isError && firstWrongField(STOCK_FIELDS, errors) === undefined ? (
-        <Notice kind="danger" role="alert">
-          {failureText(saving.error, messages.failed)}
-        </Notice>
-      ) : null}
+      <FailureAlert text={hasFailed ? failureText(saving.error, messages.failed) : undefined} />
       {saving.isSuccess ? (
         <Notice kind="good" role="status">
           {messages.saved}
         </Notice>
       ) : null}
-      <div className={classes.actions}>
+      <div className={layout.actions}>
         <Button type="submit" variant="default" aria-disabled={saving.isPending}>
           {saving.isPending ? messages.saving : messages.save}
         </Button>

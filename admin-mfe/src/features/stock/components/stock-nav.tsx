@@ -12,7 +12,6 @@ const useMessages = defineStaffMessages({
 
 const PAGES = ['adminStockPlan', 'adminShortages', 'adminStockSettings'] as const;
 
-/** Links between the pages of the stock. */
 export function StockNav() {
   const messages = useMessages();
   const { pathname } = useLocation();

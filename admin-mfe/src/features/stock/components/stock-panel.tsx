@@ -9,8 +9,9 @@ import { adjustmentEntries } from '../adjustment-entries.ts';
 import { useEquipmentStock } from '../api/use-equipment-stock.ts';
 import { PeriodList } from './period-list.tsx';
 import { PeriodPanel } from './period-panel.tsx';
-import { newPeriodTarget, periodTarget, type PeriodTarget } from './period-target.ts';
+import { newPeriodTarget, periodTarget, type PeriodTarget } from '../period-target.ts';
 import { StockForm } from './stock-form.tsx';
+import layout from '../../../lib/layout.module.css';
 import classes from './stock-panel.module.css';
 
 const useMessages = defineStaffMessages({
@@ -26,9 +27,8 @@ const useMessages = defineStaffMessages({
 
 export interface StockPanelProps {
   id: number;
-  /** Of the item. */
   name: string;
-  /** Called with whether something is typed that is not saved. */
+  /** Reports whether there is unsaved input. */
   onDirty: (isDirty: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ function Loaded({ id, name, stock, onDirty, onOpen }: LoadedProps) {
   return (
     <>
       <StockForm id={id} name={name} stock={stock} onDirty={onDirty} />
-      <div className={classes.part}>
+      <div className={layout.stack}>
         <PageHeading size="section" level={3} id={headingId} title={messages.periods} />
         <PeriodList
           labelledBy={headingId}
@@ -50,7 +50,7 @@ function Loaded({ id, name, stock, onDirty, onOpen }: LoadedProps) {
           today={today}
           onChange={(period) => onOpen(periodTarget(item, period))}
         />
-        <div className={classes.actions}>
+        <div className={layout.actions}>
           <Button variant="default" size="sm" onClick={() => onOpen(newPeriodTarget(item, 'out-of-service', today))}>
             {messages.outOfService}
           </Button>
@@ -59,7 +59,7 @@ function Loaded({ id, name, stock, onDirty, onOpen }: LoadedProps) {
           </Button>
         </div>
       </div>
-      <div className={classes.part}>
+      <div className={layout.stack}>
         <PageHeading size="section" level={3} title={messages.history} />
         <HistoryList label={messages.history} entries={adjustmentEntries(stock.adjustments)} none={messages.none} />
       </div>
@@ -67,7 +67,7 @@ function Loaded({ id, name, stock, onDirty, onOpen }: LoadedProps) {
   );
 }
 
-/** Stock of an item below its form: units and turnaround, periods, history. Each is saved by itself. */
+/** Stock of an item: units and turnaround, periods, history. Each part is saved separately. */
 export function StockPanel({ id, name, onDirty }: StockPanelProps) {
   const messages = useMessages();
   const headingId = useId();

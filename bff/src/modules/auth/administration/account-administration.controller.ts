@@ -7,9 +7,9 @@ import {
 } from '@backlot/domain/contract/staff';
 import { Controller, Param, Query } from '@nestjs/common';
 import type * as z from 'zod';
-import { CurrentSession, type CallerSession } from '../../../platform/http/caller.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { AccountAdministrationService } from './account-administration.service.js';
+import { CurrentSession, type CallerSession } from '../../../platform/http/caller.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { AccountAdministrationService } from './account-administration.service.ts';
 
 @Controller()
 export class AccountAdministrationController {

@@ -1,12 +1,13 @@
 import { message } from '@backlot/domain';
 import type { Account, AccountDetail, AccountList, ReadAccountQuery } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { type CallerSession } from '../../../platform/http/caller.js';
-import { rowNotFound } from '../../../platform/http/problem.js';
-import { toProfile } from '../profile-mapper.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { toListedSession } from '../sessions/sessions.service.js';
-import { AccountAdministrationRepository, type AccountRecord } from './account-administration.repository.js';
+import type { CallerSession } from '../../../platform/http/caller.ts';
+import { rowNotFound } from '../../../platform/http/problem.ts';
+import { toProfile } from '../profile-mapper.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { toListedSession } from '../sessions/sessions.service.ts';
+import { AccountAdministrationRepository } from './account-administration.repository.ts';
+import type { AccountRecord } from './account-administration.sql.ts';
 
 const toAccount = ({ sessionCount, lastSeenAt, ...profile }: AccountRecord): Account => ({
   profile: toProfile(profile),
@@ -14,7 +15,6 @@ const toAccount = ({ sessionCount, lastSeenAt, ...profile }: AccountRecord): Acc
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
 });
 
-/** Everybody's accounts in the hands of admins. */
 @Injectable()
 export class AccountAdministrationService {
   constructor(
@@ -37,10 +37,10 @@ export class AccountAdministrationService {
     };
   }
 
-  /** Ends the sessions of an account; an admin's own one goes on. @throws {ProblemException} 404 */
+  /** Ends all sessions of an account except the caller's. @throws {ProblemException} 404 */
   async endSessions(id: string, { sessionId }: CallerSession): Promise<void> {
     await this.#existing(id);
-    await this.sessions.endAtOnce(sessionId, 'account', id);
+    await this.sessions.endMany(sessionId, 'account', id);
   }
 
   async #existing(id: string): Promise<AccountRecord> {

@@ -1,19 +1,7 @@
-import { LOCALES } from '@backlot/domain';
+import { LOCALES, SECOND_FACTOR_EVENTS } from '@backlot/domain';
 import * as z from 'zod';
-import { defineJob } from '../../../platform/queue/jobs.js';
+import { defineJob } from '../../../platform/queue/jobs.ts';
 
-/** What happens to second factors, as their owner is told. */
-const secondFactorEvent = z.enum([
-  'app-added',
-  'app-removed',
-  'passkey-added',
-  'passkey-removed',
-  'codes-renewed',
-  'reset',
-]);
-export type SecondFactorEvent = z.output<typeof secondFactorEvent>;
-
-/** The jobs of accounts. */
 export const accountJobs = {
   confirm: defineJob({
     name: 'account.confirm',
@@ -32,7 +20,7 @@ export const accountJobs = {
   }),
   secondFactorChanged: defineJob({
     name: 'account.second-factor-changed',
-    payload: z.object({ profileId: z.uuid(), locale: z.enum(LOCALES), event: secondFactorEvent }),
+    payload: z.object({ profileId: z.uuid(), locale: z.enum(LOCALES), event: z.enum(SECOND_FACTOR_EVENTS) }),
     queue: 'delivery',
   }),
 } as const;

@@ -1,14 +1,14 @@
 import { identityProofSchema, type GivenProof, type Session } from '@backlot/domain/contract';
 import { Body, Controller, Req, Res } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { CurrentIdentity } from '../access.guard.js';
-import { accountLimits } from '../account-limits.js';
-import { AuthCookies } from '../auth-cookies.js';
-import { type Identity } from '../identity.js';
-import { SignInSources } from '../sign-in-sources.js';
-import { IdentityProofService } from './identity-proof.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { CurrentIdentity } from '../access.guard.ts';
+import { accountLimits } from '../account-limits.ts';
+import { AuthCookies } from '../auth-cookies.ts';
+import type { Identity } from '../identity.ts';
+import { SignInSources } from '../sign-in-sources.ts';
+import { IdentityProofService } from './identity-proof.service.ts';
 
 @Controller()
 export class IdentityProofController {

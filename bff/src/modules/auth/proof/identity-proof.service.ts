@@ -1,13 +1,12 @@
 import type { GivenProof } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { type Identity } from '../identity.js';
-import { type OwnBrowser } from '../own-browser.js';
-import { sessionEnded } from '../session-ended.js';
-import { SessionIssuer, type IssuedSession } from '../session-issuer.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { IdentityProof } from './identity-proof.js';
+import type { Identity } from '../identity.ts';
+import type { CallerContext } from '../caller-context.ts';
+import { sessionEnded } from '../session-ended.ts';
+import { SessionIssuer, type IssuedSession } from '../session-issuer.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { IdentityProof } from './identity-proof.ts';
 
-/** A proof that it is still the owner of the account who calls, before what cannot be undone. */
 @Injectable()
 export class IdentityProofService {
   constructor(
@@ -17,13 +16,13 @@ export class IdentityProofService {
   ) {}
 
   /**
-   * The session goes on with new tokens, as after a sign-in: what somebody has read before is of no use any more.
+   * Rotates the tokens of the session, as a sign-in does; earlier tokens become invalid.
    * @throws {ProblemException} 422 for a proof that is none; 401 when the session has ended meanwhile
    */
   async prove(
     { sessionId, profile }: Identity,
     given: GivenProof,
-    { refreshToken, source }: OwnBrowser,
+    { refreshToken, source }: CallerContext,
   ): Promise<IssuedSession> {
     if (refreshToken === undefined) throw sessionEnded();
     await this.proof.verify(profile, given, source);

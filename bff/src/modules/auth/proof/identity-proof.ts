@@ -1,11 +1,11 @@
 import type { GivenProof } from '@backlot/domain/contract';
-import { type ProfileRecord } from '../auth.entity.js';
-import { type SignInSource } from '../sign-in-pace.js';
+import type { ProfileRecord } from '../auth.entity.ts';
+import type { SignInSource } from '../sign-in-throttle.ts';
 
-/** What whoever is signed in has to give to count as the owner of the account: one place to ask for more than a password. */
+/** Port for re-authentication of a signed-in user; an implementation may require more than a password. */
 export abstract class IdentityProof {
   /**
-   * @param source where it comes from: wrong ones are slowed down like sign-ins
+   * @param source key for the throttling of wrong attempts
    * @throws {ProblemException} 422 with what is missing or wrong, at its field
    */
   abstract verify(profile: ProfileRecord, given: GivenProof, source: SignInSource): Promise<void>;

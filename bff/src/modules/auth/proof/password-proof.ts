@@ -1,11 +1,10 @@
 import type { GivenProof } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { type ProfileRecord } from '../auth.entity.js';
-import { CurrentPassword } from '../current-password.js';
-import { type SignInSource } from '../sign-in-pace.js';
-import { IdentityProof } from './identity-proof.js';
+import type { ProfileRecord } from '../auth.entity.ts';
+import { CurrentPassword } from '../current-password.ts';
+import type { SignInSource } from '../sign-in-throttle.ts';
+import { IdentityProof } from './identity-proof.ts';
 
-/** The password alone. */
 @Injectable()
 export class PasswordProof extends IdentityProof {
   constructor(private readonly current: CurrentPassword) {

@@ -1,23 +1,22 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app knows (RFC 6238). */
-const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Codes before and after the present one that count too: clocks of phones differ. */
-const WINDOW = 1;
-/** 160 bits. */
+/** Defaults of RFC 6238, which all apps support. */
+const TOTP_OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** Accepted clock drift, in steps before and after the current one. */
+const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
 
-/** A secret for a new authenticator app, in base32. */
+/** Base32. */
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address that an app reads from a QR code. */
+/** `otpauth:` URI for the QR code. */
 export const appUri = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
-  new TOTP({ ...KIND, issuer, label, secret }).toString();
+  new TOTP({ ...TOTP_OPTIONS, issuer, label, secret }).toString();
 
-/** Which of the steps of time this code belongs to; undefined for none that counts now. */
-export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  const totp = new TOTP({ ...KIND, secret });
+/** Returns the time step of a valid code; undefined for an invalid one. */
+export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
+  const totp = new TOTP({ ...TOTP_OPTIONS, secret });
   const timestamp = now.getTime();
-  const delta = totp.validate({ token: code.replaceAll(/\s/gu, ''), timestamp, window: WINDOW });
+  const delta = totp.validate({ token: code.replaceAll(/\s/gu, ''), timestamp, window: DRIFT_STEPS });
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }

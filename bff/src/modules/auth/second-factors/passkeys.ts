@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 
-/** A passkey as it is stored: what proves it, and nothing that is secret. */
+/** Stored passkey; holds public data only. */
 export interface StoredPasskey {
   readonly credentialId: string;
-  /** COSE, in base64url. */
+  /** COSE key in base64url. */
   readonly publicKey: string;
-  /** How often it was used, as it counts itself; 0 for those that do not count. */
+  /** Signature counter; 0 if the authenticator has none. */
   readonly counter: number;
   readonly transports: readonly string[];
 }
 
-/** Options for the browser, and the challenge that its answer has to hold. */
+/** `options` for the browser, `challenge` to verify its response. */
 export interface PasskeyOptions {
   readonly options: Record<string, unknown>;
   readonly challenge: string;
@@ -20,7 +20,7 @@ export interface PasskeyOptions {
 
 type KnownPasskey = Pick<StoredPasskey, 'credentialId' | 'transports'>;
 
-// Typed as the library wants it; that the parts are right is the library's to find out.
+// Checks types only; the library verifies the contents.
 const credential = { id: z.string(), rawId: z.string(), type: z.literal('public-key') };
 const registration = z.object({
   ...credential,
@@ -32,10 +32,9 @@ const assertion = z.object({
 });
 const transportNames = z.object({ response: z.object({ transports: z.array(z.string().max(20)).max(10).catch([]) }) });
 
-// Not at the top: its parts for certificates take their time at start, and few visits need them.
+// Lazy import: its certificate handling is slow to load and rarely needed.
 const library = () => import('@simplewebauthn/server');
 
-/** Passkeys of this site: what browsers are asked, and whether their answers are right. */
 @Injectable()
 export class Passkeys {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -52,24 +51,24 @@ export class Passkeys {
       userID: new Uint8Array(Buffer.from(account.profileId)),
       attestationType: 'none',
       excludeCredentials: known.map(toDescriptor),
-      // The password comes first: a key without a PIN of its own is a second factor too.
+      // `preferred`: a key without a PIN is enough for a second factor, because the password comes first.
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
     return { options: { ...options }, challenge: options.challenge };
   }
 
-  /** The passkey that a browser has made; undefined for an answer that is none to this challenge. */
-  async readRegistration(answer: unknown, challenge: string): Promise<StoredPasskey | undefined> {
-    const given = registration.safeParse(answer);
-    if (!given.success) return undefined;
+  /** Undefined if the response does not match the challenge. */
+  async readRegistration(response: unknown, challenge: string): Promise<StoredPasskey | undefined> {
+    const parsed = registration.safeParse(response);
+    if (!parsed.success) return undefined;
     const { verifyRegistrationResponse } = await library();
     const { registrationInfo } = await verifyRegistrationResponse({
       ...this.#expected(challenge),
-      response: { ...given.data, clientExtensionResults: {} },
+      response: { ...parsed.data, clientExtensionResults: {} },
     }).catch(() => ({ registrationInfo: undefined }));
     if (registrationInfo === undefined) return undefined;
     const { id, publicKey, counter } = registrationInfo.credential;
-    const { data } = transportNames.safeParse(answer);
+    const { data } = transportNames.safeParse(response);
     return {
       credentialId: id,
       publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -88,20 +87,20 @@ export class Passkeys {
     return { options: { ...options }, challenge: options.challenge };
   }
 
-  /** Which passkey an answer claims to be from. */
-  credentialIdOf(answer: unknown): string | undefined {
-    return assertion.safeParse(answer).data?.id;
+  /** Credential id that a response claims; not verified. */
+  credentialIdOf(response: unknown): string | undefined {
+    return assertion.safeParse(response).data?.id;
   }
 
-  /** The passkey's counter after a right answer to this challenge; undefined for any other. */
-  async readAssertion(answer: unknown, challenge: string, passkey: StoredPasskey): Promise<number | undefined> {
-    const given = assertion.safeParse(answer);
-    if (!given.success) return undefined;
+  /** Returns the new signature counter; undefined if the response is invalid. */
+  async readAssertion(response: unknown, challenge: string, passkey: StoredPasskey): Promise<number | undefined> {
+    const parsed = assertion.safeParse(response);
+    if (!parsed.success) return undefined;
     const { verifyAuthenticationResponse } = await library();
     const { credentialId: id, publicKey, counter } = passkey;
     const outcome = await verifyAuthenticationResponse({
       ...this.#expected(challenge),
-      response: { ...given.data, clientExtensionResults: {} },
+      response: { ...parsed.data, clientExtensionResults: {} },
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     }).catch(() => undefined);
     return outcome?.verified === true ? outcome.authenticationInfo.newCounter : undefined;

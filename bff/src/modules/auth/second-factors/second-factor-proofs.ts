@@ -1,14 +1,15 @@
 import { message, type Message } from '@backlot/domain';
 import type { SecondFactorProof } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { ProblemException } from '../../../platform/http/problem.js';
-import { stepOfCode } from './authenticator-app.js';
-import { Passkeys } from './passkeys.js';
-import { recoveryCodeHash } from './recovery-codes.js';
-import { SealedSecrets } from './sealed-secrets.js';
-import { SecondFactorsRepository, type UsedProof } from './second-factors.repository.js';
+import { ProblemException } from '../../../platform/http/problem.ts';
+import { timeStepOf } from './authenticator-app.ts';
+import { Passkeys } from './passkeys.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { SealedSecrets } from './sealed-secrets.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
+import type { UsedProof } from './second-factors.sql.ts';
 
-/** 422 at the field that the proof stood in: whoever sent it goes on where they are. */
+/** 422 at the field of the proof. */
 const refused = (path: string, reason: Message): ProblemException =>
   new ProblemException({
     status: 422,
@@ -20,7 +21,6 @@ export const codeWrong = (): ProblemException => refused('code', message('code-w
 export const passkeyRefused = (): ProblemException => refused('passkey', message('passkey-refused'));
 export const passkeyKnown = (): ProblemException => refused('passkey', message('passkey-known'));
 
-/** Looks at what somebody proves with, beside the password. */
 @Injectable()
 export class SecondFactorProofs {
   constructor(
@@ -29,10 +29,7 @@ export class SecondFactorProofs {
     private readonly passkeys: Passkeys,
   ) {}
 
-  /**
-   * @param passkeyChallenge that the account was given last; undefined when it was answered already
-   * @returns what the proof uses up; undefined for a wrong one
-   */
+  /** Returns the proof to consume; undefined if it is wrong. */
   async check(
     profileId: string,
     { kind, code = '', passkey }: SecondFactorProof,
@@ -53,17 +50,17 @@ export class SecondFactorProofs {
   async #checkCode(profileId: string, code: string): Promise<UsedProof | undefined> {
     for (const { id, secret, now } of await this.factors.apps(profileId)) {
       const opened = this.secrets.open(secret, profileId);
-      const step = opened === undefined ? undefined : stepOfCode(opened, code, now);
+      const step = opened === undefined ? undefined : timeStepOf(opened, code, now);
       if (step !== undefined) return { kind: 'totp', id, step };
     }
     return undefined;
   }
 
-  async #checkPasskey(profileId: string, answer: unknown, challenge: string): Promise<UsedProof | undefined> {
-    const credentialId = this.passkeys.credentialIdOf(answer);
+  async #checkPasskey(profileId: string, response: unknown, challenge: string): Promise<UsedProof | undefined> {
+    const credentialId = this.passkeys.credentialIdOf(response);
     const passkey = (await this.factors.passkeys(profileId)).find((known) => known.credentialId === credentialId);
     if (passkey === undefined) return undefined;
-    const counter = await this.passkeys.readAssertion(answer, challenge, passkey);
+    const counter = await this.passkeys.readAssertion(response, challenge, passkey);
     return counter === undefined ? undefined : { kind: 'passkey', id: passkey.id, counter };
   }
 }

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { type ProfileRecord } from '../auth.entity.js';
-import { SecondFactorsRepository } from './second-factors.repository.js';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import type { ProfileRecord } from '../auth.entity.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
 
-/** Who has to have a second factor (REQUIRE_SECOND_FACTOR). */
 @Injectable()
 export class SecondFactorRequirement {
   constructor(
@@ -11,7 +10,6 @@ export class SecondFactorRequirement {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether the account has to have one and has none. */
   async isUnmet({ id, role }: Pick<ProfileRecord, 'id' | 'role'>): Promise<boolean> {
     if (this.config.secondFactorOf !== 'staff' || role !== 'admin') return false;
     return !(await this.factors.exists(id));

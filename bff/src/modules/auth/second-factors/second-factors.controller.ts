@@ -10,15 +10,15 @@ import {
   type SecondFactorList,
 } from '@backlot/domain/contract';
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { CurrentIdentity } from '../access.guard.js';
-import { accountLimits } from '../account-limits.js';
-import { type Identity } from '../identity.js';
-import { SignInSources } from '../sign-in-sources.js';
-import { SecondFactorsService, type OwnProof } from './second-factors.service.js';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { CurrentIdentity } from '../access.guard.ts';
+import { accountLimits } from '../account-limits.ts';
+import type { Identity } from '../identity.ts';
+import { SignInSources } from '../sign-in-sources.ts';
+import { SecondFactorsService, type PasswordConfirmation } from './second-factors.service.ts';
 
 @Controller()
 export class SecondFactorsController {
@@ -72,7 +72,7 @@ export class SecondFactorsController {
     return this.factors.renewRecoveryCodes(identity, this.#proof(request, identity, currentPassword), locale);
   }
 
-  #proof(request: FastifyRequest, { profile }: Identity, currentPassword: string): OwnProof {
+  #proof(request: FastifyRequest, { profile }: Identity, currentPassword: string): PasswordConfirmation {
     return { currentPassword, source: this.sources.of(request, profile.email) };
   }
 }

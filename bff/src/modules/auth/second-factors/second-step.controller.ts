@@ -5,15 +5,15 @@ import {
   type Session,
 } from '@backlot/domain/contract';
 import { Body, Controller, Req, Res } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { accountLimits } from '../account-limits.js';
-import { AuthCookies } from '../auth-cookies.js';
-import { KnownBrowsers } from '../known-browsers.js';
-import { signInDevice } from '../sessions/sign-in-device.js';
-import { SignInSources } from '../sign-in-sources.js';
-import { SecondStepService } from './second-step.service.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { accountLimits } from '../account-limits.ts';
+import { AuthCookies } from '../auth-cookies.ts';
+import { KnownBrowsers } from '../known-browsers.ts';
+import { signInDevice } from '../sessions/sign-in-device.ts';
+import { SignInSources } from '../sign-in-sources.ts';
+import { SecondStepService } from './second-step.service.ts';
 
 @Controller()
 export class SecondStepController {
@@ -42,7 +42,7 @@ export class SecondStepController {
       device: signInDevice(request.headers['user-agent']),
     });
     this.cookies.setRefreshToken(request, reply, refreshToken);
-    this.cookies.setBrowser(request, reply, this.browsers.remember(this.cookies.browser(request), email));
+    this.cookies.setBrowser(request, reply, this.browsers.renewCredential(this.cookies.browser(request), email));
     this.cookies.clearSignIn(request, reply);
     return session;
   }

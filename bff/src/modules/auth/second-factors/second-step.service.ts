@@ -1,31 +1,30 @@
 import { message } from '@backlot/domain';
 import type { SecondFactorChallenge, SecondFactorProof } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { CountedActivity } from '../../../platform/activity/counted-activity.js';
-import { ProblemException, tooManyRequests } from '../../../platform/http/problem.js';
-import { RateLimiter } from '../../../platform/http/rate-limiter.js';
-import { codesOfStrangers, promptSecondSteps } from '../account-limits.js';
-import { type ProfileRecord } from '../auth.entity.js';
-import { SESSION_TTL_SECONDS } from '../session-ttl.js';
-import { newToken, tokenHashOf } from '../../../platform/opaque-token.js';
-import { SessionIssuer, type IssuedSession } from '../session-issuer.js';
-import { type SignInDevice } from '../sessions/sign-in-device.js';
-import { SignInPace, type SignInSource } from '../sign-in-pace.js';
-import { Passkeys } from './passkeys.js';
-import { codeWrong, passkeyRefused, SecondFactorProofs } from './second-factor-proofs.js';
-import { SecondFactorsRepository, type UsedProof } from './second-factors.repository.js';
-import { SignInChallengesRepository, type OpenSignIn } from './sign-in-challenges.repository.js';
+import { CountedActivity } from '../../../platform/activity/counted-activity.ts';
+import { ProblemException, tooManyRequests } from '../../../platform/http/problem.ts';
+import { RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import { undelayedSecondSteps, unknownBrowserCodes } from '../account-limits.ts';
+import type { ProfileRecord } from '../auth.entity.ts';
+import { SESSION_TTL_SECONDS } from '../session-ttl.ts';
+import { newToken, tokenHashOf } from '../../../platform/opaque-token.ts';
+import { SessionIssuer, type IssuedSession } from '../session-issuer.ts';
+import type { SignInDevice } from '../sessions/sign-in-device.ts';
+import { SignInThrottle, type SignInSource } from '../sign-in-throttle.ts';
+import { Passkeys } from './passkeys.ts';
+import { codeWrong, passkeyRefused, SecondFactorProofs } from './second-factor-proofs.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
+import type { UsedProof } from './second-factors.sql.ts';
+import { SignInChallengesRepository, type OpenSignIn } from './sign-in-challenges.repository.ts';
 
 const signInEnded = (): ProblemException =>
   new ProblemException({ status: 401, title: message('sign-in-ended'), code: 'sign-in-ended' });
 
-/** Where the second step comes from. */
 export interface SecondStepCaller {
   readonly sourceOf: (email: string) => SignInSource;
   readonly device: SignInDevice;
 }
 
-/** The second step of a sign-in: what comes after the right password of an account that has more than one. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -34,7 +33,7 @@ export class SecondStepService {
     private readonly proofs: SecondFactorProofs,
     private readonly passkeys: Passkeys,
     private readonly issuer: SessionIssuer,
-    private readonly pace: SignInPace,
+    private readonly pace: SignInThrottle,
     private readonly limiter: RateLimiter,
     private readonly activity: CountedActivity,
   ) {}
@@ -49,7 +48,7 @@ export class SecondStepService {
     const request = kinds.has('passkey')
       ? await this.passkeys.request(await this.factors.passkeys(profile.id))
       : undefined;
-    if (request !== undefined) await this.challenges.ask(tokenHash, request.challenge);
+    if (request !== undefined) await this.challenges.setPasskeyChallenge(tokenHash, request.challenge);
     return { kinds: [...kinds, ...(hasCodes ? ['recovery-code' as const] : [])], passkey: request?.options ?? null };
   }
 
@@ -66,7 +65,7 @@ export class SecondStepService {
     const open = await this.challenges.attempt(tokenHash);
     if (open === undefined) throw signInEnded();
     const { profile } = open;
-    const used = await this.#checked(open, proof, caller.sourceOf(profile.email));
+    const used = await this.#verify(open, proof, caller.sourceOf(profile.email));
     const refreshToken = newToken();
     const outcome = await this.challenges.finish(tokenHash, used, {
       profile,
@@ -83,14 +82,14 @@ export class SecondStepService {
     return { ...issued, email: profile.email };
   }
 
-  /** At the pace of sign-ins, counted apart from them. */
-  async #checked(
+  /** Throttled like sign-ins, with separate counters. */
+  async #verify(
     { profile, passkeyChallenge }: OpenSignIn,
     proof: SecondFactorProof,
     source: SignInSource,
   ): Promise<UsedProof> {
     await this.#admit(profile, proof, source);
-    const attempt = await this.pace.begin(profile.email, source, promptSecondSteps);
+    const attempt = await this.pace.begin(profile.email, source, undelayedSecondSteps);
     const used = await this.proofs.check(profile.id, proof, passkeyChallenge);
     if (used === undefined) {
       const refusal = this.#wrong(profile, proof);
@@ -106,9 +105,10 @@ export class SecondStepService {
     return kind === 'passkey' ? passkeyRefused() : codeWrong();
   }
 
-  /** A code of six digits can be guessed from many addresses; a recovery code or a passkey cannot, and they stay open. */
+  /** Only TOTP codes are limited: six digits can be guessed from many addresses, recovery codes and passkeys cannot. */
   async #admit({ id }: ProfileRecord, { kind }: SecondFactorProof, { isKnown }: SignInSource): Promise<void> {
     if (kind !== 'totp' || isKnown) return;
-    if (!(await this.limiter.isWithin(codesOfStrangers, id))) throw tooManyRequests(codesOfStrangers.minutes * 60);
+    if (!(await this.limiter.isWithin(unknownBrowserCodes, id)))
+      throw tooManyRequests(unknownBrowserCodes.minutes * 60);
   }
 }

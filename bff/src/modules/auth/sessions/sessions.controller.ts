@@ -1,9 +1,9 @@
 import { sessionIdParamsSchema, type SessionList } from '@backlot/domain/contract';
 import { Controller, Param } from '@nestjs/common';
 import type * as z from 'zod';
-import { CurrentSession, type CallerSession } from '../../../platform/http/caller.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { SessionsService } from './sessions.service.js';
+import { CurrentSession, type CallerSession } from '../../../platform/http/caller.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { SessionsService } from './sessions.service.ts';
 
 @Controller()
 export class SessionsController {
@@ -28,10 +28,10 @@ export class SessionsController {
   }
 
   @Endpoint('endAccountSession')
-  endOfAnybody(
+  endForAnyAccount(
     @Param({ schema: sessionIdParamsSchema }) { id }: z.output<typeof sessionIdParamsSchema>,
   ): Promise<void> {
-    return this.sessions.endOfAnybody(id);
+    return this.sessions.endForAnyAccount(id);
   }
 
   @Endpoint('endAllSessions')

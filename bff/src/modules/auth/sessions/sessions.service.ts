@@ -1,13 +1,13 @@
 import { message } from '@backlot/domain';
 import type { ListedSession } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { type CallerSession } from '../../../platform/http/caller.js';
-import { rowNotFound, type ProblemException } from '../../../platform/http/problem.js';
-import { SessionsRepository, type SessionRecord } from './sessions.repository.js';
+import type { CallerSession } from '../../../platform/http/caller.ts';
+import { rowNotFound, type ProblemException } from '../../../platform/http/problem.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import type { SessionRecord } from './sessions.sql.ts';
 
 const sessionNotFound = (): ProblemException => rowNotFound(message('session-not-found'));
 
-/** A session as the contract has it. */
 export const toListedSession = (
   { createdAt, lastSeenAt, ...session }: SessionRecord,
   currentId: string,
@@ -18,7 +18,6 @@ export const toListedSession = (
   isCurrent: session.id === currentId,
 });
 
-/** Own sessions in the hands of their owner. */
 @Injectable()
 export class SessionsService {
   constructor(private readonly sessions: SessionsRepository) {}
@@ -33,16 +32,15 @@ export class SessionsService {
   }
 
   async endOthers(caller: CallerSession): Promise<void> {
-    await this.sessions.endAtOnce(caller.sessionId, 'others', caller.profileId);
+    await this.sessions.endMany(caller.sessionId, 'others', caller.profileId);
   }
 
-  /** Anybody's. @throws {ProblemException} 404 for one that has ended */
-  async endOfAnybody(id: string): Promise<void> {
+  /** @throws {ProblemException} 404 for one that has ended */
+  async endForAnyAccount(id: string): Promise<void> {
     if (!(await this.sessions.end(id))) throw sessionNotFound();
   }
 
-  /** Everybody's, but the one that asks. */
   async endAll({ sessionId }: CallerSession): Promise<void> {
-    await this.sessions.endAtOnce(sessionId, 'everybody');
+    await this.sessions.endMany(sessionId, 'everybody');
   }
 }

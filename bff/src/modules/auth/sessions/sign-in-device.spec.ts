@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signInDevice } from './sign-in-device.js';
+import { signInDevice } from './sign-in-device.ts';
 
 const CHROMIUM = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 
@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each([undefined, '', 'curl/8.5.0', 'Call 555-0199 for your prize/1.0 (now)', `Firefox/145.0 ${'x'.repeat(600)}`])(
-  'repeats nothing that it does not know: %s',
+  'returns null for an unknown user agent: %s',
   (userAgent) => {
     expect(signInDevice(userAgent)).toEqual({ browser: null, device: null });
   },

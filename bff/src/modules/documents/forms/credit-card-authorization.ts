@@ -1,8 +1,8 @@
-import { checkBoxes, ruledFields, section } from '../drawing/form-parts.ts';
-import { text } from '../drawing/text.ts';
+import { checkBoxes, ruledFields, section } from '../layout/form-parts.ts';
+import { text } from '../layout/text.ts';
 import type { SampleForm } from './sample-form.ts';
 
-/** Leave to charge a card. It asks for no full card number and never for the security code: paper and mail are no place for them. */
+/** Has no field for the full card number or the security code: they must not be sent on paper or by mail. */
 export const creditCardAuthorization: SampleForm = {
   title: 'Credit Card Authorization',
   lines: ['For the rental charges of one job'],

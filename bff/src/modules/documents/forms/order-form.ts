@@ -1,6 +1,6 @@
 import type { TableCell } from 'pdfmake';
-import { checkBoxes, ruledFields, section } from '../drawing/form-parts.ts';
-import { label, INK, RULE, text } from '../drawing/text.ts';
+import { checkBoxes, ruledFields, section } from '../layout/form-parts.ts';
+import { label, INK, RULE, text } from '../layout/text.ts';
 import type { SampleForm } from './sample-form.ts';
 
 const ROWS = 9;
@@ -35,7 +35,6 @@ const itemTable = (inner: number) => {
   };
 };
 
-/** An order on paper, for those who do not order on the site. */
 export const orderForm: SampleForm = {
   title: 'Order Form',
   lines: ['For an order without the site, or to confirm a quote'],

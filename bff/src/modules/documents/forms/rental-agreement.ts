@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
-import { ruledFields, section } from '../drawing/form-parts.ts';
-import { text } from '../drawing/text.ts';
+import { ruledFields, section } from '../layout/form-parts.ts';
+import { text } from '../layout/text.ts';
 import type { Letterhead } from '../letterhead.ts';
 import type { SampleForm } from './sample-form.ts';
 
@@ -78,7 +78,6 @@ const clause = ([title, body]: Clause, index: number): Content => ({
   ],
 });
 
-/** The conditions of a rental. */
 export const rentalAgreement: SampleForm = {
   title: 'Rental Agreement',
   lines: ['Conditions for the rental of equipment'],

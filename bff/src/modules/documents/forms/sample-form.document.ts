@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import type { PdfDocument } from '../../../platform/pdf/pdf-renderer.ts';
-import { innerWidth, sheet } from '../drawing/sheet.ts';
-import { INK, label, QUIET, text, YELLOW } from '../drawing/text.ts';
+import { innerWidth, sheet } from '../layout/sheet.ts';
+import { INK, label, MUTED, text, YELLOW } from '../layout/text.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { creditCardAuthorization } from './credit-card-authorization.ts';
 import type { FormName } from './form-name.ts';
@@ -19,7 +19,6 @@ const FORMS: Readonly<Record<FormName, SampleForm>> = {
 
 const TAG = { width: 54, top: 8 };
 
-/** The yellow tag at the head of every page. */
 const tag: Content = {
   margin: [0, TAG.top, 0, -TAG.top - 16],
   columns: [
@@ -43,7 +42,7 @@ const tag: Content = {
   ],
 };
 
-/** A form of the business that the owner has not replaced by his own, on US Letter. */
+/** Sample of a form that the owner has not provided, on US Letter. */
 export function sampleFormDocument(name: FormName, business: Letterhead): PdfDocument {
   const { title, lines, content } = FORMS[name];
   const inner = innerWidth('letter');
@@ -55,12 +54,12 @@ export function sampleFormDocument(name: FormName, business: Letterhead): PdfDoc
       {
         ...label('Sample: drawn by the site until the owner provides this form. Not for signature.'),
         margin: [0, 0, 0, 8],
-        color: QUIET,
+        color: MUTED,
       },
       ...content(inner, business),
     ],
     mark: { header: tag, watermark: { text: 'SAMPLE', font: 'display-0', color: INK, opacity: 0.05 } },
   });
-  // Every replica makes the same bytes, and so the same ETag.
+  // Fixed date: all replicas must produce equal bytes, and so equal ETags.
   return { ...document, info: { ...document.info, creationDate: new Date(0) } };
 }

@@ -1,11 +1,9 @@
 import type { Content } from 'pdfmake';
 import type { Letterhead } from '../letterhead.ts';
 
-/** What a form says between its head and its foot. */
 export interface SampleForm {
   readonly title: string;
-  /** Below the title. */
   readonly lines: readonly string[];
-  /** @param inner points between the margins */
+  /** @param inner width between the margins, in points */
   readonly content: (inner: number, business: Letterhead) => Content[];
 }

@@ -1,8 +1,8 @@
-import { checkBoxes, ruledFields, section } from '../drawing/form-parts.ts';
-import { text } from '../drawing/text.ts';
+import { checkBoxes, ruledFields, section } from '../layout/form-parts.ts';
+import { text } from '../layout/text.ts';
 import type { SampleForm } from './sample-form.ts';
 
-/** Who is paid: what a production's accountant keeps of a vendor. */
+/** Taxpayer form that the accounting of a customer requires from a vendor. */
 export const w9: SampleForm = {
   title: 'W-9 Request',
   lines: ['Taxpayer identification of a vendor', 'In place of IRS Form W-9'],

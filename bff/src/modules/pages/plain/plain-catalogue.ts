@@ -8,18 +8,16 @@ import {
   type Locale,
 } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { escapeHtml } from '../html.js';
-import { type ItemFacts } from '../page-catalogue.js';
-import { type PlainPageMessages } from './plain-page-messages.js';
+import { escapeHtml } from '../html.ts';
+import type { ItemFacts } from '../page-catalogue.ts';
+import type { PlainPageMessages } from './plain-page-messages.ts';
 
-/** Most items of one list: a page of more is too long to be read. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
-/** What a search of a catalogue page has found. */
 export interface PlainCatalogue {
-  /** Of the page, without its language. */
+  /** Without the language prefix. */
   readonly path: string;
-  /** What was searched for; empty when nothing was. */
+  /** Empty if nothing was searched for. */
   readonly query: string;
   readonly groups: readonly EquipmentGroup<Equipment>[];
 }
@@ -30,7 +28,7 @@ const itemLink = ({ id, name }: Equipment, locale: Locale) =>
 const list = (entries: readonly string[]) =>
   entries.length === 0 ? '' : `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
 
-/** The form asks the page itself; the response comes without JavaScript. */
+/** Submits to the page itself; works without JavaScript. */
 export function searchForm(path: string, query: string, locale: Locale, messages: PlainPageMessages): string {
   return `<form class="plain-search" role="search" action="${localizedPath(path, locale)}"><label for="plain-q">${messages.search}</label><input id="plain-q" name="q" type="search" maxlength="200" value="${escapeHtml(query)}"><button>${messages.searchButton}</button></form>`;
 }
@@ -38,7 +36,7 @@ export function searchForm(path: string, query: string, locale: Locale, messages
 const entry = (item: Equipment, locale: Locale) =>
   `<li><h3>${itemLink(item, locale)}</h3>${item.description.trim() === '' ? '' : `<p>${escapeHtml(item.description)}</p>`}${list(item.specifications)}</li>`;
 
-/** The first items of the groups, with the groups that they leave. */
+/** Truncates the groups to `most` items and drops empty groups. */
 function firstOf(groups: PlainCatalogue['groups'], most: number): PlainCatalogue['groups'] {
   let left = most;
   return groups.flatMap((group) => {
@@ -48,7 +46,6 @@ function firstOf(groups: PlainCatalogue['groups'], most: number): PlainCatalogue
   });
 }
 
-/** The items that a catalogue page shows or a search has found, group by group. */
 export function plainList(
   { path, query, groups }: PlainCatalogue,
   locale: Locale,
@@ -56,15 +53,14 @@ export function plainList(
 ): string {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const count = total === 0 ? messages.nothing : messages.found(total);
-  const sections = firstOf(groups, MOST_SHOWN).map(
+  const sections = firstOf(groups, MAX_SHOWN).map(
     ({ title, items }) =>
       `<section><h2>${escapeHtml(title)}</h2><ul class="plain-items">${items.map((item) => entry(item, locale)).join('')}</ul></section>`,
   );
-  const rest = total > MOST_SHOWN ? `<p>${messages.tooMany(MOST_SHOWN, total)}</p>` : '';
+  const rest = total > MAX_SHOWN ? `<p>${messages.tooMany(MAX_SHOWN, total)}</p>` : '';
   return `${searchForm(path, query, locale, messages)}<p role="status">${count}</p>${rest}${sections.join('')}${rest}`;
 }
 
-/** Everything about one item. */
 export function plainItem({ equipment, related }: ItemFacts, locale: Locale, messages: PlainPageMessages): string {
   const { description, specifications, unitsPerItem, pricePerUnit, category, image } = equipment;
   const price =

@@ -1,6 +1,5 @@
-import { defineTexts } from '../../../platform/define-texts.js';
+import { defineTexts } from '../../../platform/define-texts.ts';
 
-/** What a page without JavaScript says. */
 export const PLAIN_PAGE_MESSAGES = defineTexts({
   en: {
     skipTo: 'Skip to content',

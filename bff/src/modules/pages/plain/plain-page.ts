@@ -1,21 +1,20 @@
 import { localizedPath, numberToDial, type Locale } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
-import { escapeHtml } from '../html.js';
-import { titleOf } from '../page-head.js';
-import { type PageSubject } from '../page-subject.js';
-import { type PageTable } from '../page-table.js';
-import { plainItem, plainList, searchForm, type PlainCatalogue } from './plain-catalogue.js';
-import { PLAIN_PAGE_MESSAGES, type PlainPageMessages } from './plain-page-messages.js';
+import { escapeHtml } from '../html.ts';
+import { titleOf } from '../page-head.ts';
+import type { ResolvedPage } from '../resolved-page.ts';
+import type { PageTable } from '../page-table.ts';
+import { plainItem, plainList, searchForm, type PlainCatalogue } from './plain-catalogue.ts';
+import { PLAIN_PAGE_MESSAGES, type PlainPageMessages } from './plain-page-messages.ts';
 
-/** URL of the style sheet for pages without JavaScript; the shell brings it. */
+/** Style sheet of the shell for pages without JavaScript. */
 const STYLE_SHEET = '/plain.css';
 
-/** What a page without JavaScript is made of. */
-export interface PlainFacts {
-  readonly subject: PageSubject;
+export interface PlainPageInput {
+  readonly resolved: ResolvedPage;
   readonly site: Site;
   readonly pages: PageTable;
-  /** What was found; undefined for pages that show no catalogue. */
+  /** Undefined for pages without a catalogue. */
   readonly catalogue: PlainCatalogue | undefined;
 }
 
@@ -35,7 +34,7 @@ const PAGES: readonly (readonly [
   ['/contact', 'contact'],
 ];
 
-function header({ subject: { locale, path }, site }: PlainFacts, messages: PlainPageMessages): string {
+function header({ resolved: { locale, path }, site }: PlainPageInput, messages: PlainPageMessages): string {
   const links = PAGES.map(([target, messageName]) => `<li>${link(target, messages[messageName], locale)}</li>`).join(
     '',
   );
@@ -47,12 +46,12 @@ function header({ subject: { locale, path }, site }: PlainFacts, messages: Plain
   return `<header><a class="plain-skip" href="#plain-main">${messages.skipTo}</a><p class="plain-name">${link('/', site.businessName, locale)}</p><nav aria-label="${messages.navigation}"><ul>${links}${switched}</ul></nav></header>`;
 }
 
-function footer({ site, subject: { locale } }: PlainFacts, messages: PlainPageMessages): string {
+function footer({ site, resolved: { locale } }: PlainPageInput, messages: PlainPageMessages): string {
   const lines = site.addressLines.map((line) => escapeHtml(line)).join('<br>');
-  return `<footer><address>${lines}<br>${phoneLink(site)}</address><p>${messages.hoursText}</p><p>${link('/about', messages.about, locale)}</p>${site.isSample ? `<p class="plain-quiet">${messages.sample}</p>` : ''}</footer>`;
+  return `<footer><address>${lines}<br>${phoneLink(site)}</address><p>${messages.hoursText}</p><p>${link('/about', messages.about, locale)}</p>${site.isSample ? `<p>${messages.sample}</p>` : ''}</footer>`;
 }
 
-function contact({ site }: PlainFacts, messages: PlainPageMessages): string {
+function contact({ site }: PlainPageInput, messages: PlainPageMessages): string {
   const facts = [
     [messages.address, site.addressLines.map((line) => escapeHtml(line)).join('<br>')],
     [messages.phone, phoneLink(site)],
@@ -62,13 +61,11 @@ function contact({ site }: PlainFacts, messages: PlainPageMessages): string {
   return `${paragraph(messages.contactIntro)}<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 }
 
-/** Ways on, for pages that have little of their own. */
-const waysOn = (locale: Locale, messages: PlainPageMessages) =>
+const navigationLinks = (locale: Locale, messages: PlainPageMessages) =>
   `<ul class="plain-ways">${PAGES.slice(1)
     .map(([path, messageName]) => `<li>${link(path, messages[messageName], locale)}</li>`)
     .join('')}</ul>`;
 
-/** What there is to say of pages of the storefront, by their keys. */
 const TEXTS: ReadonlyMap<string, readonly ('homeIntro' | 'homeText' | 'aboutIntro' | 'aboutText' | 'notFound')[]> =
   new Map([
     ['home', ['homeIntro', 'homeText']],
@@ -76,30 +73,35 @@ const TEXTS: ReadonlyMap<string, readonly ('homeIntro' | 'homeText' | 'aboutIntr
     ['notFound', ['notFound']],
   ]);
 
-function content(facts: PlainFacts, messages: PlainPageMessages): string {
-  const { subject, site, catalogue } = facts;
-  const { page, locale, item } = subject;
+function content(facts: PlainPageInput, messages: PlainPageMessages): string {
+  const { resolved, site, catalogue } = facts;
+  const { page, locale, item } = resolved;
   if (catalogue !== undefined)
     return plainList(catalogue, locale, messages) + paragraph(messages.orderHint(site.phone));
   if (item !== undefined) return plainItem(item, locale, messages) + paragraph(messages.orderHint(site.phone));
   if (page.shows?.kind === 'item')
-    return paragraph(messages.itemNotFound) + searchForm('/catalog', '', locale, messages) + waysOn(locale, messages);
+    return (
+      paragraph(messages.itemNotFound) +
+      searchForm('/catalog', '', locale, messages) +
+      navigationLinks(locale, messages)
+    );
   const key = page.part === 'storefront-mfe' ? page.key : '';
   if (key === 'contact') return contact(facts, messages);
-  if (key === 'quote') return paragraph(messages.quoteText(site.phone)) + waysOn(locale, messages);
+  if (key === 'quote') return paragraph(messages.quoteText(site.phone)) + navigationLinks(locale, messages);
   const texts = TEXTS.get(key);
   if (texts === undefined) return paragraph(messages.needsScript(site.phone));
   return (
     texts.map((name) => paragraph(messages[name])).join('') +
     searchForm('/catalog', '', locale, messages) +
-    waysOn(locale, messages)
+    navigationLinks(locale, messages)
   );
 }
 
-/** The whole page for who has no JavaScript, to be put where scripts would render it. */
-export function plainPage(facts: PlainFacts): string {
-  const { subject, pages } = facts;
-  const messages = PLAIN_PAGE_MESSAGES[subject.page.part === 'admin-mfe' ? 'en' : subject.locale];
-  const title = subject.status === 404 ? pages.notFound.title[subject.locale] : titleOf(subject);
+/** `noscript` element with the complete page. */
+export function plainPage(facts: PlainPageInput): string {
+  const { resolved, pages } = facts;
+  const { page, locale, status } = resolved;
+  const messages = PLAIN_PAGE_MESSAGES[locale];
+  const title = status === 404 && page.shows !== undefined ? pages.notFound.title[locale] : titleOf(resolved);
   return `<noscript><link rel="stylesheet" href="${STYLE_SHEET}"><div class="plain">${header(facts, messages)}<main id="plain-main"><h1>${escapeHtml(title)}</h1>${content(facts, messages)}</main>${footer(facts, messages)}</div></noscript>`;
 }

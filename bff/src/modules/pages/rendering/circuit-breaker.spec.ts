@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CircuitBreaker, FIRST_QUARANTINE_MS, MAX_CRASHES, MAX_QUARANTINE_MS } from './circuit-breaker.js';
+import { CircuitBreaker, FIRST_QUARANTINE_MS, MAX_CRASHES, MAX_QUARANTINE_MS } from './circuit-breaker.ts';
 
 function setUp() {
   const clock = { time: 0 };

@@ -13,10 +13,7 @@ function close(target: object, names: readonly string[], what: string): void {
   }
 }
 
-/**
- * Closes what the permissions of this process leave open: connections, whoever asks for them (`fetch`, `WebSocket` and `http` all end in a
- * socket), Node's modules beside those that are handed out, and signals to other processes. Called before any code of a release runs.
- */
+/** Blocks what Node's permission model allows: sockets, further built-in modules, signals to other processes. */
 export function closeProcess(): void {
   close(Socket.prototype, ['connect'], 'a network');
   close(Server.prototype, ['listen'], 'a network');

@@ -1,29 +1,27 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { RenderedPage, RenderInput } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { type Release } from '../../../platform/releases/release.js';
-import { CircuitBreaker } from './circuit-breaker.js';
-import { confine, type Confinement } from './confinement.js';
-import { renderResponseSchema, type RenderRequest, type RenderResponse, type ServerModule } from './render-messages.js';
+import type { Release } from '../../../platform/releases/release.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { confine, type Confinement } from './confinement.ts';
+import { renderResponseSchema, type RenderRequest, type RenderResponse, type ServerModule } from './render-messages.ts';
 
-/** Nest token of the file that runs in the process. */
+/** Nest token: URL of the entry file. */
 export const RENDER_PROCESS = Symbol('RENDER_PROCESS');
 
-/** Nest token of the id of the user that the process runs as; undefined: nobody, where the server may choose. */
+/** Nest token: uid of the render process; undefined for `nobody`, if the server may switch users. */
 export const RENDER_USER = Symbol('RENDER_USER');
 
-/** Timeouts of rendering, in milliseconds, and the clock that quarantines are measured with. */
+/** Timeouts in milliseconds, and the clock of quarantines. */
 export interface RenderTimes {
-  /** Without a page for this long, the process ends. */
   readonly idleMs: number;
-  /** A page is given up when it and the process have sent nothing for this long. The process goes on. */
+  /** Timeout of a page, measured from the last response of the process. The process continues. */
   readonly deadlineMs: number;
-  /** A process that owes a response and has sent none for this long hangs: it is killed, which counts as a crash. */
+  /** Timeout of the process: without a response for this long it is killed, which counts as a crash. */
   readonly hangMs: number;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
-/** Nest token of the {@link RenderTimes}. */
 export const RENDER_TIMES = Symbol('RENDER_TIMES');
 export const DEFAULT_RENDER_TIMES: RenderTimes = {
   idleMs: 20_000,
@@ -32,21 +30,20 @@ export const DEFAULT_RENDER_TIMES: RenderTimes = {
   now: () => performance.now(),
 };
 
-/** When a page that was too slow, or whose process crashed, may be tried again. A page that always hangs costs a minute in every 16. */
+/** Retry delay of a page that timed out or crashed the process. A page that always hangs costs one minute in 16. */
 export const PAGE_RETRY_MS = 15 * 60_000;
 
-/** The releases that render together. */
 export interface RenderingPair {
   readonly shell: Release;
   readonly storefront: Release;
 }
 
-/** The pair can render nothing, and is not tried again. */
+/** Permanent failure: this pair of releases cannot render any page. */
 export class CannotRender extends Error {
   override name = 'CannotRender';
 }
 
-/** A failure that may pass: the page was too slow, its process crashed, or the releases are in quarantine after crashes. */
+/** Temporary failure: the page timed out, its process crashed, or the releases are in quarantine. */
 export class RetryLater extends Error {
   override name = 'RetryLater';
 
@@ -61,7 +58,7 @@ export class RetryLater extends Error {
 const nameOf = ({ shell, storefront }: RenderingPair) =>
   `shell@${shell.record.release} storefront-mfe@${storefront.record.release}`;
 
-/** URL of the folder of a release, with a slash at its end. */
+/** Base URL of a release, with a trailing slash. */
 const baseOf = (release: Release) => release.urlOf(release.record.entry).slice(0, -release.record.entry.length);
 
 async function moduleOf(release: Release): Promise<ServerModule> {
@@ -71,30 +68,28 @@ async function moduleOf(release: Release): Promise<ServerModule> {
   return { name: `${part}@${id}/${server}`, source: content.toString('utf8') };
 }
 
-/** Characters of what the process says that are read. */
-const MOST_SAID = 10_000;
+/** Maximum characters of standard error that are read. */
+const MAX_STDERR = 10_000;
 
-/** The line of all that it said that tells why. */
-const lastLine = (said: string) =>
-  (/^(?:FATAL ERROR|\w*Error)\b.*$/mu.exec(said)?.[0] ?? said.trim().slice(-300)).slice(0, 500);
+const errorLine = (stderr: string) =>
+  (/^(?:FATAL ERROR|\w*Error)\b.*$/mu.exec(stderr)?.[0] ?? stderr.trim().slice(-300)).slice(0, 500);
 
-interface Waiting {
+interface PendingPage {
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
   readonly deadline: NodeJS.Timeout;
 }
 
-/** One process that renders with one pair of releases, until it is idle, hangs or is gone. */
 class RenderProcess {
-  readonly #waiting = new Map<number, Waiting>();
-  /** Ids of the pages without a response, those that were given up included. */
-  readonly #unanswered = new Set<number>();
+  readonly #pending = new Map<number, PendingPage>();
+  /** Ids of requests without a response, timed-out ones included. */
+  readonly #pendingIds = new Set<number>();
   readonly #child: ChildProcess;
   #count = 0;
   #idle: NodeJS.Timeout | undefined;
   #hang: NodeJS.Timeout | undefined;
   #hasEnded = false;
-  #said = '';
+  #stderr = '';
 
   constructor(
     file: URL,
@@ -109,11 +104,13 @@ class RenderProcess {
       else this.stop('it responds with what is no page');
     });
     this.#child.on('error', (error) => this.#end(error.message));
-    this.#child.on('exit', (code, signal) => this.#end(`it ended (${signal ?? code}) ${lastLine(this.#said)}`.trim()));
+    this.#child.on('exit', (code, signal) =>
+      this.#end(`it ended (${signal ?? code}) ${errorLine(this.#stderr)}`.trim()),
+    );
     this.#child.stderr?.on('data', (chunk: Buffer) => {
-      this.#said = (this.#said + chunk.toString('utf8')).slice(0, MOST_SAID);
+      this.#stderr = (this.#stderr + chunk.toString('utf8')).slice(0, MAX_STDERR);
     });
-    this.#doNotWaitFor();
+    this.#unref();
   }
 
   get pid(): number | undefined {
@@ -133,26 +130,26 @@ class RenderProcess {
     this.#count += 1;
     const id = this.#count;
     const { deadlineMs, hangMs } = this.times;
-    this.#unanswered.add(id);
+    this.#pendingIds.add(id);
     this.#hang ??= setTimeout(() => this.stop(`it hangs: no response for ${hangMs / 1000} s`), hangMs).unref();
     return new Promise((resolve, reject) => {
       const deadline = setTimeout(() => {
-        this.#waiting.delete(id);
+        this.#pending.delete(id);
         reject(new RetryLater(`a page took longer than ${deadlineMs / 1000} s`, PAGE_RETRY_MS));
       }, deadlineMs).unref();
-      this.#waiting.set(id, { resolve, reject, deadline });
+      this.#pending.set(id, { resolve, reject, deadline });
       this.send({ kind: 'render', id, input });
     });
   }
 
-  /** @param reason why it is at fault; undefined when it has done its work */
+  /** @param reason of a failure; undefined for a normal stop */
   stop(reason?: string): void {
     this.#child.kill('SIGKILL');
     this.#end(reason);
   }
 
-  /** An idle process does not keep the server alive. */
-  #doNotWaitFor(): void {
+  /** An idle child does not keep the server process alive. */
+  #unref(): void {
     this.#child.unref();
     this.#child.channel?.unref();
     if (this.#child.stderr !== null && 'unref' in this.#child.stderr && typeof this.#child.stderr.unref === 'function')
@@ -164,17 +161,17 @@ class RenderProcess {
       this.stop(response.reason);
       return;
     }
-    // Ignores ids that were not sent or were answered before.
-    if (response.id === undefined || !this.#unanswered.delete(response.id)) return;
+    // Ignores unknown and duplicate ids.
+    if (response.id === undefined || !this.#pendingIds.delete(response.id)) return;
     this.#hang?.refresh();
-    const waiting = this.#waiting.get(response.id);
-    this.#waiting.delete(response.id);
-    clearTimeout(waiting?.deadline);
-    if (response.kind === 'rendered') waiting?.resolve(response.page);
-    else waiting?.reject(new Error(response.reason));
-    // The process renders one page at a time: those behind a slow page begin only now.
-    for (const { deadline } of this.#waiting.values()) deadline.refresh();
-    if (this.#unanswered.size > 0) return;
+    const pending = this.#pending.get(response.id);
+    this.#pending.delete(response.id);
+    clearTimeout(pending?.deadline);
+    if (response.kind === 'rendered') pending?.resolve(response.page);
+    else pending?.reject(new Error(response.reason));
+    // The process renders sequentially: pages queued behind a slow one start only now.
+    for (const { deadline } of this.#pending.values()) deadline.refresh();
+    if (this.#pendingIds.size > 0) return;
     clearTimeout(this.#hang);
     this.#hang = undefined;
     this.#idle = setTimeout(() => this.stop(), this.times.idleMs).unref();
@@ -185,7 +182,7 @@ class RenderProcess {
     this.#hasEnded = true;
     clearTimeout(this.#idle);
     clearTimeout(this.#hang);
-    for (const { reject, deadline } of this.#waiting.values()) {
+    for (const { reject, deadline } of this.#pending.values()) {
       clearTimeout(deadline);
       reject(
         reason === undefined
@@ -193,12 +190,11 @@ class RenderProcess {
           : new RetryLater(reason, PAGE_RETRY_MS),
       );
     }
-    this.#waiting.clear();
+    this.#pending.clear();
     this.onEnd(reason);
   }
 }
 
-/** The pair that pages are rendered with, and how it fares. */
 interface PairState {
   readonly pair: string;
   readonly breaker: CircuitBreaker;
@@ -206,8 +202,8 @@ interface PairState {
 }
 
 /**
- * Renders pages with the front ends' own code, in a process of its own: what goes wrong there costs the rendering and nothing else.
- * A pair of releases whose process crashes repeatedly is in quarantine for a while ({@link CircuitBreaker}). A slow page is no crash.
+ * Renders with the front ends' own code in a sandboxed child process. Releases whose process crashes repeatedly are
+ * quarantined ({@link CircuitBreaker}); a page timeout is not a crash.
  */
 @Injectable()
 export class PageRenderer implements BeforeApplicationShutdown {
@@ -224,13 +220,11 @@ export class PageRenderer implements BeforeApplicationShutdown {
     this.#state = this.#stateOf('');
   }
 
-  /** Number of the process that renders; undefined while there is none. */
   get pid(): number | undefined {
     return this.#running?.process.pid;
   }
 
   /**
-   * The page as the front ends render it.
    * @throws {CannotRender} when it is of no use to try any page again with these releases
    * @throws {RetryLater} when the page was too slow, its process crashed, or the releases are in quarantine
    * @throws Error when the front ends' code fails on this page
@@ -256,7 +250,7 @@ export class PageRenderer implements BeforeApplicationShutdown {
     }
   }
 
-  /** Whoever waits for a page waits no longer. */
+  /** Rejects all pending pages. */
   beforeApplicationShutdown(): void {
     this.#isClosing = true;
     this.#running?.process.stop();
@@ -280,7 +274,7 @@ export class PageRenderer implements BeforeApplicationShutdown {
     return process;
   }
 
-  /** Warns once for each quarantine; a crash that starts none is a line of information. */
+  /** Warns once per quarantine; other crashes are logged as information. */
   #recordCrash(reason: string): void {
     const { pair, breaker } = this.#state;
     const quarantineMs = breaker.recordCrash();
@@ -296,7 +290,7 @@ export class PageRenderer implements BeforeApplicationShutdown {
       );
   }
 
-  /** Once for each pair: a page that fails, fails for each visitor. */
+  /** Logged once per pair: the page fails on every request. */
   #report(state: PairState, address: string, error: unknown): void {
     if (state.isReported || this.#isClosing) return;
     state.isReported = true;

@@ -1,19 +1,17 @@
 import type { RenderInput } from '@backlot/domain/contract';
 import * as z from 'zod';
 
-/** A module that renders on the server, as its release holds it. */
 export interface ServerModule {
-  /** For the stack of what goes wrong in it. */
   readonly name: string;
   readonly source: string;
 }
 
-/** To the process that renders: first what it renders with, then one page after the other. */
+/** Messages to the render process: `load` first, then any number of `render`. */
 export type RenderRequest =
   | { readonly kind: 'load'; readonly shell: ServerModule; readonly storefront: ServerModule }
   | { readonly kind: 'render'; readonly id: number; readonly input: RenderInput };
 
-/** From it. An error has no `id` when nothing can be rendered at all. It is read as anything that comes from outside. */
+/** Untrusted response. A failure without `id` means that nothing can be rendered at all. */
 export const renderResponseSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rendered'),

@@ -5,16 +5,9 @@ import type { RenderedPage, RenderInput } from '@backlot/domain/contract';
 import { closeProcess } from './close-process.ts';
 import type { RenderRequest, RenderResponse, ServerModule } from './render-messages.ts';
 
-/**
- * The process that renders pages: the shell's and the storefront's own code, apart from the server, so that nothing that it does can
- * hold up or end a request. It yields to the server ({@link NICENESS}), knows nothing of the server's configuration, and may do nothing but
- * render (`confinement.ts`).
- */
+/** Runs the front ends' code apart from the server, sandboxed (`confinement.ts`). */
 
-/**
- * Below the server's, so that requests come first, and high enough to get about a quarter of a busy core. At 19, the lowest priority,
- * other programs at normal priority leave it 1.5 %, and pages miss their deadline.
- */
+/** About a quarter of a busy core; at 19 it would get 1.5 %, and pages would time out. */
 const NICENESS = 5;
 
 type Require = (name: string) => unknown;
@@ -28,18 +21,27 @@ interface Loaded {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isRender = (value: unknown): value is Render => typeof value === 'function';
 
-const ofNode = createRequire(import.meta.url);
-/** What React renders with, and nothing that leads out of the process. */
-const OF_NODE = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'url', 'util']);
+const requireBuiltIn = createRequire(import.meta.url);
+/** Built-in modules that React needs; none gives access outside the process. */
+const ALLOWED_MODULES = new Set([
+  'async_hooks',
+  'buffer',
+  'crypto',
+  'events',
+  'stream',
+  'string_decoder',
+  'url',
+  'util',
+]);
 
-/** The shell brings all of its packages; some modules of Node itself it may have. */
-const requireOfShell: Require = (name) => {
-  if (!OF_NODE.has(name.replace(/^node:/u, '')))
+/** The shell bundles its packages; it may only require allowed built-in modules. */
+const requireForShell: Require = (name) => {
+  if (!ALLOWED_MODULES.has(name.replace(/^node:/u, '')))
     throw new Error(`The shell's server module asks for ${name}, which it neither brings nor may have`);
-  return ofNode(name);
+  return requireBuiltIn(name);
 };
 
-const requireOfStorefront =
+const requireForStorefront =
   (shared: object): Require =>
   (name) => {
     if (!Object.hasOwn(shared, name))
@@ -57,15 +59,14 @@ function evaluate({ name, source }: ServerModule, require: Require): object {
 }
 
 function load(shellModule: ServerModule, storefrontModule: ServerModule): Loaded {
-  const shell = evaluate(shellModule, requireOfShell);
+  const shell = evaluate(shellModule, requireForShell);
   const shared: unknown = Reflect.get(shell, 'shared');
   const renderPage: unknown = Reflect.get(shell, 'renderPage');
   if (!isObject(shared) || !isRender(renderPage))
     throw new Error("The shell's server module exports no `shared` and no `renderPage`");
-  return { renderPage, storefront: evaluate(storefrontModule, requireOfStorefront(shared)) };
+  return { renderPage, storefront: evaluate(storefrontModule, requireForStorefront(shared)) };
 }
 
-/** Attributes that are none are left out. */
 function attributesIn(value: unknown): RenderedPage['attributes'] {
   const entries: [string, unknown][] = isObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(
@@ -86,7 +87,7 @@ const reasonOf = (error: unknown) =>
 
 let loaded: Loaded | undefined;
 
-function take(request: RenderRequest): void {
+function handle(request: RenderRequest): void {
   if (request.kind === 'load') {
     loaded = load(request.shell, request.storefront);
     return;
@@ -102,13 +103,13 @@ function take(request: RenderRequest): void {
 
 process.on('message', (request: RenderRequest) => {
   try {
-    take(request);
+    handle(request);
   } catch (error) {
     respond({ kind: 'failed', reason: reasonOf(error) });
   }
 });
 closeProcess();
-// Whoever asks is gone.
+// The server has exited.
 process.on('disconnect', () => process.exit());
-// Never above what the process inherits, which needs a privilege.
+// Raising the inherited priority would need a privilege.
 setPriority(Math.max(NICENESS, getPriority()));

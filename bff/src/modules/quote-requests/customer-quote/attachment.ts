@@ -1,12 +1,11 @@
 import { StreamableFile } from '@nestjs/common';
-import { type DrawnFile } from '../quote-pdf.service.js';
+import type { RenderedFile } from '../documents/quote-pdf.service.ts';
 
-/** A file as browsers save it. */
-export const attachment = ({ filename, content }: DrawnFile, type: string): StreamableFile =>
+export const attachment = ({ filename, content }: RenderedFile, type: string): StreamableFile =>
   new StreamableFile(content, {
     type,
     disposition: `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
     length: content.length,
   });
 
-export const pdfAttachment = (file: DrawnFile): StreamableFile => attachment(file, 'application/pdf');
+export const pdfAttachment = (file: RenderedFile): StreamableFile => attachment(file, 'application/pdf');

@@ -1,15 +1,15 @@
 import { quoteStanding, responseDueAt, taxRate, toDollars, type Day, type Locale } from '@backlot/domain';
 import type { CurrentQuote, QuoteMessage } from '@backlot/domain/contract';
-import { toWireSubject } from '../messages/stored-proposal.js';
-import { toPaperworkList } from '../paperwork/paperwork-mapper.js';
-import { type StoredPaperwork } from '../paperwork/stored-paperwork.repository.js';
-import { toBalance, toPayment } from '../payments/payment-mapper.js';
-import { type StoredPayment } from '../payments/stored-payments.repository.js';
-import { type StoredQuoteMessage } from '../messages/stored-quote-messages.repository.js';
-import { customerChanges, type Quoted } from '../versions/quote-content.js';
-import { type OpenedQuote } from './quote-links.repository.js';
-import { toShare } from './share-mapper.js';
-import { type StoredQuoteShare } from './stored-quote-shares.repository.js';
+import { toWireSubject } from '../messages/stored-proposal.ts';
+import { toPaperworkList } from '../paperwork/paperwork-mapper.ts';
+import type { StoredPaperwork } from '../paperwork/paperwork.sql.ts';
+import { toBalance, toPayment } from '../payments/payment-mapper.ts';
+import type { StoredPayment } from '../payments/payments.sql.ts';
+import type { StoredQuoteMessage } from '../messages/quote-messages.sql.ts';
+import { customerChanges, type Quoted } from '../versions/quote-content.ts';
+import type { OpenedQuote } from './quote-links.sql.ts';
+import { toShare } from '../shares/share-mapper.ts';
+import type { StoredQuoteShare } from '../shares/quote-shares.sql.ts';
 
 const toItem = ({ pricePerUnitCents, lineTotalCents, mainCategory: _, ...item }: Quoted['items'][number]) => ({
   ...item,
@@ -27,7 +27,7 @@ const toTotals = ({ totals, taxBasisPoints, taxLabels }: Quoted, locale: Locale)
   total: toDollars(totals.totalCents),
 });
 
-/** Who of the staff recorded it, and what they wrote about it, is not said here: the certificate says both. */
+/** Omits the recording admin and their note: only the certificate contains them. */
 const toAcceptance = ({ version, name, at, how }: NonNullable<OpenedQuote['acceptance']>) => ({
   version,
   name,
@@ -35,7 +35,6 @@ const toAcceptance = ({ version, name, at, how }: NonNullable<OpenedQuote['accep
   ...(how === null ? {} : { how }),
 });
 
-/** A message as its customer sees it: who of the staff wrote it is not said. */
 export const toCustomerMessage = (
   { id, sender, text, at, colleague, mailedFiles, ...subject }: StoredQuoteMessage,
   locale: Locale,
@@ -49,39 +48,29 @@ export const toCustomerMessage = (
   ...toWireSubject(subject, locale),
 });
 
-/** Whose link it is, where it is a colleague's. */
 const toColleague = ({ share, customerName }: OpenedQuote) =>
   share === null ? {} : { colleague: { name: share.name, email: share.email, sharedBy: customerName } };
 
-/** Until when a question of these is to be answered; undefined when none of them waits. */
 function answerDueAt(messages: readonly StoredQuoteMessage[], waitingSince: Date | null): string | undefined {
   if (waitingSince === null) return undefined;
-  // Somebody with another address may have asked before.
+  // The oldest open question may come from a customer with an earlier address.
   const question = messages.find(({ sender, at }) => sender === 'customer' && at >= waitingSince);
   return question === undefined ? undefined : responseDueAt(question.at.toISOString());
 }
 
-/** What a customer and the staff have exchanged about a quote. */
 interface QuoteCorrespondence {
-  /** Of this customer and to them, the oldest first. */
+  /** Oldest first. */
   readonly messages: readonly StoredQuoteMessage[];
-  /** Of this customer, the newest of each kind first. */
+  /** Newest of each kind first. */
   readonly documents: readonly StoredPaperwork[];
-  /** Colleagues with a link that works, the oldest first. */
+  /** Colleagues with an active link, oldest first. */
   readonly shares: readonly StoredQuoteShare[];
-  /** For the request, the oldest first: what is due counts all of them. */
+  /** All payments of the request, oldest first: the balance counts all of them. */
   readonly payments: readonly StoredPayment[];
-  /** What can be paid online of a balance. */
   readonly payOnline: (balance: CurrentQuote['balance']) => CurrentQuote['payOnline'];
 }
 
-/**
- * The quote as its customer sees it.
- *
- * @param before what the version before said; undefined when there is none
- * @param reader the language of changes and labels; unset: that of the version
- * @param today of the business
- */
+/** @param before content of the previous version @param reader language of changes and labels; unset: the version's */
 export function toCurrentQuote(
   opened: OpenedQuote,
   quoted: Quoted,
@@ -118,12 +107,11 @@ export function toCurrentQuote(
     changes: before === undefined ? [] : customerChanges(readIn, before, quoted),
     acceptance: acceptance === null ? null : toAcceptance(acceptance),
     messages: messages.map((message) => toCustomerMessage(message, readIn)),
-    // Held against the days of the version that they read, not of a draft that they do not know.
+    // Checked against the days of the sealed version, not of an unsent draft.
     paperwork: toPaperworkList(documents, { endDate, today }),
     payments: payments.map(toPayment),
     balance,
     payOnline: isCustomer ? payOnline(balance) : null,
-    // Who else reads it is for the customer alone.
     shares: isCustomer ? shares.map(toShare) : [],
     ...toColleague(opened),
     ...(dueAt === undefined ? {} : { answerDueAt: dueAt }),

@@ -1,17 +1,16 @@
 import { quoteStanding, type Day, type QuoteStanding } from '@backlot/domain';
-import { type OpenedQuote } from './quote-links.repository.js';
+import type { OpenedQuote } from './quote-links.sql.ts';
 
-/** The standing of a version that nothing can be decided about any more, or not now. */
 export type Ended = Exclude<QuoteStanding, 'open'>;
 
-/** An older version than the newest one was superseded, whatever else has become of it. */
+/** Returns the standing. Any version but the newest is superseded. */
 export function standingOf(
   { number, state, status, validUntil }: OpenedQuote,
-  wanted: number,
+  requested: number,
   today: Day,
 ): QuoteStanding {
-  return wanted === number ? quoteStanding({ state, validUntil }, status, today) : 'superseded';
+  return requested === number ? quoteStanding({ state, validUntil }, status, today) : 'superseded';
 }
 
-/** The history names no address of a customer, so that an erasure finds what it has to. */
+/** Author of history entries by a customer. Holds no address, so that erasure need not change the history. */
 export const byCustomer = (linkId: string) => ({ profileId: linkId, email: 'Customer' });

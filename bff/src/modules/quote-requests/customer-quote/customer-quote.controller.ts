@@ -7,19 +7,19 @@ import {
   type CurrentQuote,
 } from '@backlot/domain/contract';
 import { Body, Controller, Param, Query, Req, type StreamableFile, UseGuards } from '@nestjs/common';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { MailedToken } from '../../../platform/http/access.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { LimitLookups } from '../../../platform/http/lookup-limit.js';
-import { CustomerQuoteService } from './customer-quote.service.js';
-import { pdfAttachment } from './attachment.js';
-import { CustomerOnly } from './customer-only.js';
-import { QuoteLinkGuard } from './quote-link.guard.js';
-import { readLimit } from './read-limit.js';
-import { viewerOf } from './viewer.js';
+import { MailedToken } from '../../../platform/http/access.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { LimitLookups } from '../../../platform/http/lookup-limit.ts';
+import { CustomerQuoteService } from './customer-quote.service.ts';
+import { pdfAttachment } from './attachment.ts';
+import { CustomerOnly } from './customer-only.ts';
+import { QuoteLinkGuard } from './quote-link.guard.ts';
+import { readLimit } from './read-limit.ts';
+import { viewerOf } from './viewer.ts';
 
-/** The quote for its customer. GET changes nothing: programs that check mails open links. */
+/** The customer's quote. GET has no side effects, because mail scanners open links. */
 @Controller()
 @UseGuards(QuoteLinkGuard)
 export class CustomerQuoteController {

@@ -1,28 +1,27 @@
 import { businessToday, message, type Locale } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
-import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.js';
-import { tokenHashOf } from '../../../platform/opaque-token.js';
-import { QuoteMessagesRepository } from '../messages/quote-messages.repository.js';
-import { PaperworkRepository } from '../paperwork/paperwork.repository.js';
-import { OnlinePaymentsService } from '../payments/online-payments.service.js';
-import { PaymentsRepository } from '../payments/payments.repository.js';
-import { QuotePdfService, type DrawnFile } from '../quote-pdf.service.js';
-import { StockChangesService } from '../stock/stock-changes.service.js';
-import { readQuoted } from '../versions/quote-content.js';
-import { QuoteVersionFilesRepository } from '../versions/quote-version-files.repository.js';
-import { toCurrentQuote } from './current-quote.js';
-import { notOpen } from './not-open.js';
-import { type Viewer } from './viewer.js';
-import { QuoteDeclinesRepository, type Decline } from './quote-declines.repository.js';
-import { QuoteLinksRepository } from './quote-links.repository.js';
-import { QuoteSharesRepository } from './quote-shares.repository.js';
+import { linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
+import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.ts';
+import { tokenHashOf } from '../../../platform/opaque-token.ts';
+import { QuoteMessagesRepository } from '../messages/quote-messages.repository.ts';
+import { PaperworkRepository } from '../paperwork/paperwork.repository.ts';
+import { OnlinePaymentsService } from '../payments/online-payments.service.ts';
+import { PaymentsRepository } from '../payments/payments.repository.ts';
+import { QuotePdfService, type RenderedFile } from '../documents/quote-pdf.service.ts';
+import { StockChangesService } from '../stock/stock-changes.service.ts';
+import { readQuoted } from '../versions/quote-content.ts';
+import { QuoteVersionFilesRepository } from '../versions/quote-version-files.repository.ts';
+import { toCurrentQuote } from './current-quote.ts';
+import { notOpen } from './not-open.ts';
+import type { Viewer } from './viewer.ts';
+import { QuoteDeclinesRepository, type Decline } from './quote-declines.repository.ts';
+import { QuoteLinksRepository } from './quote-links.repository.ts';
+import { QuoteSharesRepository } from '../shares/quote-shares.repository.ts';
 
-/** Links that are mailed for one quote and address. Nobody is told: no stranger can fill a mailbox, nor learn what there is. */
+/** Exceeding it is not reported, so that nobody learns whether a quote exists. */
 const newLinks: NamedCeiling = { name: 'quote-link', calls: 3, minutes: 60 };
 
-/** What a customer does with a quote, by the token of a mailed link (specification 17). */
 @Injectable()
 export class CustomerQuoteService {
   constructor(
@@ -52,24 +51,24 @@ export class CustomerQuoteService {
     const payments = await this.payments.ofRequest(opened.quoteRequestId);
     const payOnline = (balance: CurrentQuote['balance']) => this.onlinePayments.offerOf(balance, opened.status);
     const shares = await this.shares.ofRequest(opened.quoteRequestId);
-    const exchanged = { messages, documents, shares, payments, payOnline };
-    return toCurrentQuote(opened, quoted, before, exchanged, { locale, today: businessToday(now) });
+    const correspondence = { messages, documents, shares, payments, payOnline };
+    return toCurrentQuote(opened, quoted, before, correspondence, { locale, today: businessToday(now) });
   }
 
-  /** @param number of the version that is read; the newest unless set */
+  /** @param number of the viewed version; unset: the newest */
   async recordView(token: string, number: number | undefined, viewer: Viewer, now: Date): Promise<void> {
     await this.links.recordView(tokenHashOf(token), number, viewer, now);
   }
 
   /** @throws {ProblemException} 401 `link-expired`, 404 `PGRST116`, 500 and 503 as {@link QuotePdfService} */
-  async pdf(token: string, number: number, now: Date): Promise<DrawnFile> {
+  async pdf(token: string, number: number, now: Date): Promise<RenderedFile> {
     const found = await this.links.findVersion(tokenHashOf(token), number);
     if (found === undefined) throw linkExpired();
     const { quoteRequestId, versionId } = found;
     if (versionId === null) throw rowNotFound(message('quote-pdf-failed'), message('quote-version-unknown'));
     const sealed = await this.files.findFile(versionId);
     if (sealed !== undefined) return sealed;
-    return this.quotePdf.drawForCustomer(quoteRequestId, number, now).catch((error: unknown) => {
+    return this.quotePdf.renderForCustomer(quoteRequestId, number, now).catch((error: unknown) => {
       throw toCustomerProblem(error);
     });
   }
@@ -83,14 +82,14 @@ export class CustomerQuoteService {
     await this.stockChanges.changed();
   }
 
-  /** Mails a new link to the customer, if there is such a quote: the answer is the same. */
+  /** Mails a new link to the customer. The response is the same when there is no such quote. */
   async mailLink(reference: string, email: string): Promise<void> {
     const isWithin = await this.limiter.isWithin(newLinks, reference.toLowerCase(), email.toLowerCase());
     if (isWithin) await this.links.queueMail(reference, email);
   }
 }
 
-/** What the staff are told of a file that was not made is nothing to the customer. */
+/** Hides the staff's wording of a failed PDF from the customer. */
 function toCustomerProblem(error: unknown): unknown {
   if (!(error instanceof ProblemException)) return error;
   const { status, code } = error.problem;

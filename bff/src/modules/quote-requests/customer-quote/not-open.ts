@@ -1,8 +1,7 @@
 import { message } from '@backlot/domain';
-import { ProblemException } from '../../../platform/http/problem.js';
-import { type Ended } from './customer-decision.js';
+import { ProblemException } from '../../../platform/http/problem.ts';
+import type { Ended } from './customer-decision.ts';
 
-/** 409 of a decision on a version that is not open, or an upload for it. */
 export function notOpen(
   failure: 'quote-decline-failed' | 'quote-accept-failed' | 'sign-code-failed' | 'paperwork-upload-failed',
   standing: Ended,

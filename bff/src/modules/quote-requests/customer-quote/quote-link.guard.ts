@@ -1,13 +1,13 @@
-import { type Message } from '@backlot/domain';
+import type { Message } from '@backlot/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { bearerOf } from '../../../platform/http/access.js';
-import { linkExpired } from '../../../platform/http/problem.js';
-import { tokenHashOf } from '../../../platform/opaque-token.js';
-import { CUSTOMER_ONLY, customerOnly } from './customer-only.js';
-import { QuoteLinksRepository } from './quote-links.repository.js';
+import { bearerOf } from '../../../platform/http/access.ts';
+import { linkExpired } from '../../../platform/http/problem.ts';
+import { tokenHashOf } from '../../../platform/opaque-token.ts';
+import { CUSTOMER_ONLY, customerOnly } from './customer-only.ts';
+import { QuoteLinksRepository } from './quote-links.repository.ts';
 
-/** Refuses a link that does not work, or that is a colleague's where only the customer may call, before anything else of the call is looked at. */
+/** Checks the link, and its permission for `CustomerOnly` methods, before the request is validated. */
 @Injectable()
 export class QuoteLinkGuard implements CanActivate {
   constructor(

@@ -2,15 +2,14 @@ import { quoteLinkRequestSchema } from '@backlot/domain/contract';
 import { quoteRequestIdParamsSchema } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param } from '@nestjs/common';
 import type * as z from 'zod';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { type Limit } from '../../../platform/http/rate-limit-counters.js';
-import { CustomerQuoteService } from './customer-quote.service.js';
-import { QuoteLinksService } from './quote-links.service.js';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { RateLimit } from '../../../platform/http/rate-limit.ts';
+import type { Limit } from '../../../platform/http/rate-limit-counters.ts';
+import { CustomerQuoteService } from './customer-quote.service.ts';
+import { QuoteLinksService } from './quote-links.service.ts';
 
 const linkLimit: Limit = { name: 'quote-links', perIp: { calls: 30, minutes: 10 } };
 
-/** The links of quotes, of which nobody but the customer ever sees one. */
 @Controller()
 export class QuoteLinksController {
   constructor(

@@ -1,26 +1,25 @@
 import { localizedPath, message, quotePath, type Locale } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { rowNotFound } from '../../../platform/http/problem.js';
-import { newToken, tokenHashOf } from '../../../platform/opaque-token.js';
-import { replyAddressOf } from '../inbound-mail/reply-address.js';
-import { NOT_FOUND } from '../quote-requests.service.js';
-import { QuoteLinksRepository, type LinkHashes, type LinkMail, type ShareMail } from './quote-links.repository.js';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { rowNotFound } from '../../../platform/http/problem.ts';
+import { newToken, tokenHashOf } from '../../../platform/opaque-token.ts';
+import { replyAddressOf } from '../inbound-mail/reply-address.ts';
+import { NOT_FOUND } from '../quote-requests.service.ts';
+import { QuoteLinksRepository } from './quote-links.repository.ts';
+import type { LinkHashes, LinkMail, ShareMail } from './quote-links.sql.ts';
 
-/** What a mail carries to lead to a quote, and back from it. */
 export interface MailedLink {
   readonly link: string;
-  /** Where replies to the mail become messages; undefined: nowhere, they go to the business. */
+  /** Undefined: replies go to the business. */
   readonly replyAddress: string | undefined;
 }
 
-/** A link before it is stored. */
 interface NewLink {
   readonly hashes: LinkHashes;
   readonly mailed: (locale: Locale) => MailedLink;
 }
 
-/** Makes the links that lead customers to their quotes. Each mail has its own, at each attempt: only its hash is stored. */
+/** Creates links to quotes. Each attempt of a mail creates its own, because only hashes are stored. */
 @Injectable()
 export class QuoteLinksService {
   readonly #origin: string;
@@ -34,20 +33,24 @@ export class QuoteLinksService {
     this.#inboundMail = inboundMail;
   }
 
-  /** Undefined when the version's request is gone, or belongs to another address by now. */
+  /** Undefined when the version's request was deleted or its customer's address has changed. */
   async forVersion(versionId: string, locale: Locale): Promise<MailedLink | undefined> {
     const { hashes, mailed } = this.#make();
     return (await this.links.addForVersion(versionId, hashes)) ? mailed(locale) : undefined;
   }
 
-  /** For whoever has lost theirs; undefined when there is no quote that links still lead to. */
   async forNewest(quoteRequestId: string): Promise<(LinkMail & MailedLink) | undefined> {
     const { hashes, mailed } = this.#make();
     const mail = await this.links.addForNewest(quoteRequestId, hashes);
     return mail === undefined ? undefined : { ...mail, ...mailed(mail.locale) };
   }
 
-  /** For a colleague of the customer; undefined when it has ended. */
+  /** For mails to an address, which may be corrected meanwhile: empty unless the newest version was sent to it. */
+  async forCustomer(quoteRequestId: string, email: string): Promise<Partial<MailedLink>> {
+    const linked = await this.forNewest(quoteRequestId);
+    return linked?.email.toLowerCase() === email.toLowerCase() ? linked : {};
+  }
+
   async forShare(shareId: string): Promise<(ShareMail & MailedLink) | undefined> {
     const { hashes, mailed } = this.#make();
     const mail = await this.links.addForShare(shareId, hashes);

@@ -1,4 +1,4 @@
-import { type LookupLimit } from '../../../platform/http/lookup-limit.js';
+import type { LookupLimit } from '../../../platform/http/lookup-limit.ts';
 
-/** Of calls by the link of a quote. Nobody guesses 256 bits: it is for the server's sake. */
+/** Rate limit of requests by link. Protects the server; tokens of 256 bits cannot be guessed. */
 export const readLimit: LookupLimit = { name: 'customer-quote', calls: 300, minutes: 10, counts: () => true };

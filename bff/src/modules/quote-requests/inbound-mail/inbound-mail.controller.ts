@@ -1,16 +1,16 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { type FastifyRequest } from 'fastify';
-import { Public } from '../../../platform/http/access.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { type Limit } from '../../../platform/http/rate-limit-counters.js';
-import { InboundMailService } from './inbound-mail.service.js';
-import { readPostedFields } from './posted-fields.js';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/http/access.ts';
+import { RateLimit } from '../../../platform/http/rate-limit.ts';
+import type { Limit } from '../../../platform/http/rate-limit-counters.ts';
+import { InboundMailService } from './inbound-mail.service.ts';
+import { readPostedFields } from './posted-fields.ts';
 
-/** All mail comes from a few addresses of the provider, which tries again later. */
+/** Rate limit per IP of the mail provider, which posts from a few addresses and retries. */
 export const inboundMailLimit: Limit = { name: 'inbound-mail-calls', perIp: { calls: 600, minutes: 10 } };
 
-/** Where the provider of inbound mail posts it. Its signature says who calls; no client of the contract does. */
+/** Webhook of the inbound mail provider, authenticated by its signature. Not part of the public contract. */
 @Controller()
 export class InboundMailController {
   constructor(private readonly mails: InboundMailService) {}

@@ -1,30 +1,30 @@
 import { hash } from 'node:crypto';
 import { businessToday, message } from '@backlot/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { ProblemException } from '../../../platform/http/problem.js';
-import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.js';
-import { tokenHashOf } from '../../../platform/opaque-token.js';
-import { QuoteMessagesRepository } from '../messages/quote-messages.repository.js';
-import { isAutomatic, type InboundMail } from './inbound-mail.js';
-import { InboundMailRepository } from './inbound-mail.repository.js';
-import { readMailgun, signedToken, type MailgunFields } from './mailgun.js';
-import { replyHashIn } from './reply-address.js';
-import { replyText } from './reply-text.js';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { ProblemException } from '../../../platform/http/problem.ts';
+import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.ts';
+import { tokenHashOf } from '../../../platform/opaque-token.ts';
+import { QuoteMessagesRepository } from '../messages/quote-messages.repository.ts';
+import { isAutomatic, type InboundMail } from './inbound-mail.ts';
+import { InboundMailRepository } from './inbound-mail.repository.ts';
+import { readMailgun, signedToken, type MailgunFields } from './mailgun.ts';
+import { replyHashIn } from './reply-address.ts';
+import { replyText } from './reply-text.ts';
 
-/** Replies to the mail of one link. What is above becomes no message: two programs that answer each other end here. */
+/** Rate limit of replies per link, which ends loops between autoresponders. */
 const repliesOfLink: NamedCeiling = { name: 'inbound-mail', calls: 20, minutes: 60 };
 
-/** What came of a mail. Its sender hears of none of it: an answer could begin a loop, and tells a stranger what there is. */
+/** Never sent to the sender: a response could start a mail loop or reveal which addresses exist. */
 export type InboundOutcome =
   'taken' | 'automatic' | 'unknown-address' | 'unproved-sender' | 'other-sender' | 'empty' | 'too-many' | 'ended';
 
-/** Makes replies to the mails of quotes messages of their customers (specification 17.57). A mail never decides anything. */
+/** A mail never accepts or declines. */
 @Injectable()
 export class InboundMailService {
   readonly #inboundMail: Config['inboundMail'];
   readonly #own: readonly string[];
-  private readonly logger = new Logger(InboundMailService.name);
+  readonly #logger = new Logger(InboundMailService.name);
 
   constructor(
     private readonly stored: InboundMailRepository,
@@ -36,7 +36,10 @@ export class InboundMailService {
     this.#own = [/<([^<>]+)>\s*$/u.exec(mailFrom)?.[1] ?? mailFrom, businessEmail];
   }
 
-  /** @throws {ProblemException} 404 where no mail comes in, 406 for a call that the provider did not sign, whose mail cannot be read, or that comes with another mail */
+  /**
+   * @throws {ProblemException} 404 without inbound mail, 406 for a call with an invalid signature, an unreadable mail
+   * or a token of another mail
+   */
   async receive(fields: MailgunFields | undefined, now: Date): Promise<InboundOutcome> {
     if (this.#inboundMail === undefined)
       throw new ProblemException({ status: 404, title: message('address-unknown'), code: 'not-found' });
@@ -45,14 +48,14 @@ export class InboundMailService {
     const mail = fields === undefined || token === undefined ? undefined : readMailgun(fields);
     if (token === undefined || mail === undefined) throw refused();
     const bodyHash = hash('sha256', JSON.stringify(mail), 'hex');
-    if (!(await this.stored.admits(tokenHashOf(token), bodyHash))) throw refused();
-    const outcome = await this.#take(mail, domain, now);
-    // Nothing of the mail: neither address nor text belongs into a log.
-    if (outcome !== 'taken') this.logger.log(`A mail became no message: ${outcome}`);
+    if (!(await this.stored.recordToken(tokenHashOf(token), bodyHash))) throw refused();
+    const outcome = await this.#process(mail, domain, now);
+    // Logs neither address nor text.
+    if (outcome !== 'taken') this.#logger.log(`A mail became no message: ${outcome}`);
     return outcome;
   }
 
-  async #take(mail: InboundMail, domain: string, now: Date): Promise<InboundOutcome> {
+  async #process(mail: InboundMail, domain: string, now: Date): Promise<InboundOutcome> {
     if (isAutomatic(mail, this.#own)) return 'automatic';
     const replyHash = mail.recipients
       .map((recipient) => replyHashIn(recipient, domain))
@@ -67,7 +70,7 @@ export class InboundMailService {
     const outcome = await this.messages.ask(
       linkHash,
       { text, idempotencyKey: `mail-${hash('sha256', mail.messageId, 'hex')}`, mail: { from, files: mail.files } },
-      // What the provider's computer is called says nothing of who wrote it.
+      // The IP would be the provider's.
       { at: now, today: businessToday(now), ip: 'by mail', userAgent: null },
     );
     if (outcome === 'other-sender') return 'other-sender';
@@ -79,5 +82,5 @@ export class InboundMailService {
   }
 }
 
-/** The provider tries again what is refused in any other way. */
+/** 406: the provider retries after any other error status. */
 const refused = () => new ProblemException({ status: 406, title: message('inbound-mail-refused'), code: 'refused' });

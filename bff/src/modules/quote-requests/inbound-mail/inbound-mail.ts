@@ -1,36 +1,29 @@
-/** A header with its value, in the order of the mail. */
 export type MailHeader = readonly [name: string, value: string];
 
-/** A mail that came in, as every provider's adapter reads it. */
 export interface InboundMail {
   readonly recipients: readonly string[];
-  /** Return path; empty for bounces and other mail that nobody may answer. */
+  /** Return path; empty for bounces and other mail without a return address. */
   readonly envelopeSender: string;
-  /** Address of the only From header; undefined when there is none, or several. */
+  /** Address of the only From header; undefined without exactly one. */
   readonly from: string | undefined;
   readonly messageId: string | undefined;
   readonly headers: readonly MailHeader[];
-  /** As plain text, with or without what it quotes. */
+  /** Plain text, with or without the quoted mail. */
   readonly text: string;
-  /** Number of its attachments, of which none is read. */
+  /** Number of attachments. Their content is not read. */
   readonly files: number;
-  /** Whether SPF or DKIM says that the domain of From sent it. */
+  /** True if SPF or DKIM authenticates the domain of From. */
   readonly isAuthentic: boolean;
 }
 
-const valuesOf = ({ headers }: Pick<InboundMail, 'headers'>, wanted: string): string[] =>
-  headers.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value.trim().toLowerCase());
+const valuesOf = ({ headers }: Pick<InboundMail, 'headers'>, headerName: string): string[] =>
+  headers.filter(([name]) => name.toLowerCase() === headerName).map(([, value]) => value.trim().toLowerCase());
 
 const SYSTEM_SENDERS = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/iu;
 const MARKS = ['list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond'] as const;
 const BULK = /^(?:bulk|junk|list|auto_reply)$/u;
 
-/**
- * Whether a program sent it: an out-of-office reply, a bounce, a list, or a mail of ours that came back. Such a mail becomes no message,
- * so that two programs never answer each other.
- *
- * @param own addresses that the business sends from
- */
+/** Detects out-of-office replies, bounces, lists and returned mails. @param own sender addresses of the business */
 export function isAutomatic(mail: InboundMail, own: readonly string[]): boolean {
   const { envelopeSender, from = '', messageId = '' } = mail;
   const ownDomains = own.map((address) => address.slice(address.lastIndexOf('@')).toLowerCase());

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isAutomatic } from './inbound-mail.js';
-import { readMailgun, signedToken } from './mailgun.js';
+import { isAutomatic } from './inbound-mail.ts';
+import { readMailgun, signedToken } from './mailgun.ts';
 
 const KEY = 'test-signing-key-of-mailgun';
 const NOW = new Date('2026-11-05T15:20:00.000Z');
@@ -26,20 +26,20 @@ const fields = (changes: Record<string, string> = {}, headers = HEADERS) => ({
 });
 const from = (header: string) => readMailgun(fields({}, [['From', header], ...HEADERS.slice(1)]))?.from;
 
-describe('a call of Mailgun', () => {
-  it.each([0, -36_000, 300])('is signed %d seconds from now', (seconds) => {
+describe('Mailgun webhook', () => {
+  it.each([0, -36_000, 300])('accepts a signature %d seconds from now', (seconds) => {
     expect(signedToken(signed(seconds), KEY, NOW)).toBe('a'.repeat(50));
   });
 
   it.each([
-    ['too long ago', signed(-36_001)],
-    ['too far ahead', signed(301)],
-    ['of another time', { ...signed(0), timestamp: '1762356001' }],
-    ['of another token', { ...signed(0), token: 'b'.repeat(50) }],
-    ['with no signature', { ...signed(0), signature: '' }],
-    ['with a short one', { ...signed(0), signature: 'ab' }],
-    ['with nothing', {}],
-  ])('%s is none', (_, call) => {
+    ['an expired signature', signed(-36_001)],
+    ['a signature from the future', signed(301)],
+    ['another timestamp', { ...signed(0), timestamp: '1762356001' }],
+    ['another token', { ...signed(0), token: 'b'.repeat(50) }],
+    ['an empty signature', { ...signed(0), signature: '' }],
+    ['a short signature', { ...signed(0), signature: 'ab' }],
+    ['no fields', {}],
+  ])('rejects %s', (_, call) => {
     expect(signedToken(call, KEY, NOW)).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('a call of Mailgun', () => {
     ['ana@example.com, eve@example.net', undefined],
     ['<ana@example.com> eve@example.net', undefined],
     ['nobody', undefined],
-  ])('from %j is from %j', (header, address) => {
+  ])('reads the sender of %j as %j', (header, address) => {
     expect(from(header)).toBe(address);
   });
 
@@ -77,12 +77,12 @@ describe('a call of Mailgun', () => {
       { sender: 'b@example.net' },
       [...HEADERS, ['X-Mailgun-Dkim-Check-Result', 'Pass'], ['DKIM-Signature', 'v=1; d=example.com; b=x']],
     ],
-  ])('with %s is authentic: %j', (_, isAuthentic, changes, headers) => {
+  ])('with %s has isAuthentic %j', (_, isAuthentic, changes, headers) => {
     expect(readMailgun(fields(changes, headers))?.isAuthentic).toBe(isAuthentic);
   });
 
   it.each([{ 'message-headers': 'x' }, { 'message-headers': '{}' }, { recipient: undefined }])(
-    'that cannot be read is none: %j',
+    'returns undefined for malformed fields %j',
     (changes) => {
       const { recipient, ...rest } = { ...fields(), ...changes };
       expect(readMailgun({ ...rest, ...(recipient === undefined ? {} : { recipient }) })).toBeUndefined();
@@ -90,14 +90,14 @@ describe('a call of Mailgun', () => {
   );
 });
 
-describe('a mail of a program', () => {
+describe('isAutomatic', () => {
   it.each<[boolean, readonly (readonly [string, string])[]]>([
     [false, []],
     [false, [['Auto-Submitted', 'no']]],
     [true, [['auto-submitted', 'auto-generated; owner-email="x@example.com"']]],
     [true, [['Precedence', ' Bulk']]],
     [true, [['LIST-ID', '<crew.example.com>']]],
-  ])('is %j for %j', (isOne, headers) => {
+  ])('returns %j for the headers %j', (isOne, headers) => {
     const mail = readMailgun(fields({}, [...HEADERS, ...headers]));
     expect(mail === undefined ? undefined : isAutomatic(mail, ['rentals@backlot.example'])).toBe(isOne);
   });

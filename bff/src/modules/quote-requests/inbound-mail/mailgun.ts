@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { type InboundMail, type MailHeader } from './inbound-mail.js';
+import type { InboundMail, MailHeader } from './inbound-mail.ts';
 
 /**
- * How long after it was signed a call is taken, in seconds: Mailgun goes on trying for eight hours. The signature covers time and token
- * alone, so that a token is good for one body (`InboundMailRepository`).
+ * Maximum age of a signature in seconds; Mailgun retries for eight hours. The signature covers only time and token, so
+ * `InboundMailRepository` binds each token to one body.
  */
-const SIGNED_WITHIN = 10 * 60 * 60;
-/** How far its clock may be ahead of ours, in seconds. */
-const AHEAD = 5 * 60;
+const MAX_SIGNATURE_AGE_SECONDS = 10 * 60 * 60;
+/** Maximum clock skew in seconds. */
+const MAX_CLOCK_SKEW_SECONDS = 5 * 60;
 
 const signatureSchema = z.object({
   timestamp: z.string().regex(/^\d{1,12}$/u),
@@ -26,7 +26,6 @@ const headersText = z.string().transform((text, context): MailHeader[] => {
   }
 });
 
-/** A mail as Mailgun posts it to the address of a route, fully parsed. */
 const mailSchema = z.object({
   recipient: z.string(),
   sender: z.string().default(''),
@@ -36,10 +35,9 @@ const mailSchema = z.object({
   'attachment-count': z.coerce.number().int().min(0).catch(0),
 });
 
-/** Fields of the form that Mailgun posts. */
 export type MailgunFields = Readonly<Record<string, string>>;
 
-/** The token of a call that Mailgun signed; undefined for any other, and for one that is too old. */
+/** Returns the token of a signed call; undefined for an invalid or expired signature. */
 export function signedToken(fields: MailgunFields, signingKey: string, now: Date): string | undefined {
   const { data } = signatureSchema.safeParse(fields);
   if (data === undefined) return undefined;
@@ -48,10 +46,9 @@ export function signedToken(fields: MailgunFields, signingKey: string, now: Date
     .digest();
   if (!timingSafeEqual(expected, Buffer.from(data.signature, 'hex'))) return undefined;
   const age = now.getTime() / 1000 - Number(data.timestamp);
-  return age > SIGNED_WITHIN || age < -AHEAD ? undefined : data.token;
+  return age > MAX_SIGNATURE_AGE_SECONDS || age < -MAX_CLOCK_SKEW_SECONDS ? undefined : data.token;
 }
 
-/** The mail of a call; undefined when it cannot be read. */
 export function readMailgun(fields: MailgunFields): InboundMail | undefined {
   const { data } = mailSchema.safeParse(fields);
   if (data === undefined) return undefined;
@@ -70,10 +67,10 @@ export function readMailgun(fields: MailgunFields): InboundMail | undefined {
   };
 }
 
-const valuesOf = (headers: readonly MailHeader[], wanted: string): string[] =>
-  headers.filter(([name]) => name.toLowerCase() === wanted).map(([, value]) => value);
+const valuesOf = (headers: readonly MailHeader[], headerName: string): string[] =>
+  headers.filter(([name]) => name.toLowerCase() === headerName).map(([, value]) => value);
 
-/** 'ana@example.com' of 'Ana <ana@example.com>'; undefined for several, or anything else. */
+/** Returns 'ana@example.com' of 'Ana <ana@example.com>'; undefined for anything but one address. */
 const addressIn = (header: string): string | undefined =>
   /^(?:[^<>]*<\s*)?([^\s<>@,;"()]+@[^\s<>@,;"()]+)\s*>?\s*$/u.exec(header)?.[1];
 
@@ -83,15 +80,15 @@ const domainOf = (address: string): string =>
     .replace(/>\s*$/u, '')
     .toLowerCase();
 
-/** Of the same organization, as far as names tell. */
+/** Returns whether one domain is a subdomain of the other (relaxed alignment). */
 const isAligned = (domain: string, from: string): boolean =>
   domain !== '' && (domain === from || from.endsWith(`.${domain}`) || domain.endsWith(`.${from}`));
 
-/** Every result has to be a pass: the sender of a mail can write such headers, and Mailgun adds its own. */
+/** Requires every result to pass: senders can forge such headers, and Mailgun adds its own. */
 const areAllPassed = (results: readonly string[]): boolean =>
   results.length > 0 && results.every((result) => result.trim().toLowerCase() === 'pass');
 
-/** SPF speaks for the return path and DKIM for its `d=`: one of them has to be the domain of From. */
+/** SPF covers the return path and DKIM its `d=`. One of them has to align with the domain of From. */
 function isAuthentic(from: string, sender: string, headers: readonly MailHeader[]): boolean {
   const domain = domainOf(from);
   const isSpf = areAllPassed(valuesOf(headers, 'x-mailgun-spf')) && isAligned(domainOf(sender), domain);

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
-/** Bytes of a form that are looked at. Texts of a mail come before its files; what is beyond is read past and stored nowhere. */
+/** Maximum bytes of a form that are parsed. Texts come before files; the rest is discarded. */
 const FIELDS_BYTES_MAX = 1024 * 1024;
-/** A mail with all of its files has at most 25 MB at the provider. */
+/** Maximum size of a body. The provider limits mails to 25 MB with attachments. */
 const BODY_BYTES_MAX = 40 * 1024 * 1024;
 
 const boundaryIn = (contentType: string): string | undefined => /boundary="?([^";\s]+)"?/iu.exec(contentType)?.[1];
 
-/** The beginning of a stream; the rest of it is read past, so that the caller gets the response. */
-async function beginningOf(body: Readable): Promise<{ readonly bytes: Buffer; readonly isCut: boolean }> {
+/** Reads the first bytes of a stream and discards the rest, so that the client gets the response. */
+async function readPrefix(body: Readable): Promise<{ readonly bytes: Buffer; readonly isCut: boolean }> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {
@@ -20,22 +20,22 @@ async function beginningOf(body: Readable): Promise<{ readonly bytes: Buffer; re
   return { bytes: Buffer.concat(chunks), isCut: length > FIELDS_BYTES_MAX };
 }
 
-/** What was cut off within one of its parts ends before that part. */
-function closed(bytes: Buffer, boundary: string): Buffer {
+/** Cuts a truncated body before its incomplete part. */
+function withoutIncompletePart(bytes: Buffer, boundary: string): Buffer {
   const end = bytes.lastIndexOf(`\r\n--${boundary}`);
   return Buffer.concat([bytes.subarray(0, Math.max(0, end)), Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
-/** The texts of a form, whose files are not kept; undefined for anything else. */
+/** Returns the text fields of a form without its files; undefined for another content type. */
 export async function readPostedFields({ body, headers }: FastifyRequest): Promise<Record<string, string> | undefined> {
   const contentType = headers['content-type'] ?? '';
   if (!(body instanceof Readable) || body.destroyed || Number(headers['content-length'] ?? 0) > BODY_BYTES_MAX)
     return undefined;
-  const { bytes, isCut } = await beginningOf(body);
+  const { bytes, isCut } = await readPrefix(body);
   const boundary = boundaryIn(contentType);
   if (isCut && boundary === undefined) return undefined;
-  const whole = isCut && boundary !== undefined ? closed(bytes, boundary) : bytes;
-  const form = await new Response(new Uint8Array(whole), { headers: { 'content-type': contentType } })
+  const complete = isCut && boundary !== undefined ? withoutIncompletePart(bytes, boundary) : bytes;
+  const form = await new Response(new Uint8Array(complete), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => undefined);
   if (form === undefined) return undefined;

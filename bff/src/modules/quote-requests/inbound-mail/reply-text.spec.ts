@@ -1,9 +1,9 @@
 import { QUOTE_MESSAGE_MAX } from '@backlot/domain/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { replyText } from './reply-text.js';
+import { replyText } from './reply-text.ts';
 
-describe('what somebody wrote in answer to a mail', () => {
+describe('replyText', () => {
   it.each([
     ['Yes.\n\nOn Thu, Nov 5, 2026, Backlot <r@x.com> wrote:\n> Your quote', 'Yes.'],
     ['Yes.\n\nOn Thu, Nov 5, 2026 at 10:05 AM Backlot Rentals\n<r@x.com> wrote:\n\n> Your quote', 'Yes.'],
@@ -18,11 +18,11 @@ describe('what somebody wrote in answer to a mail', () => {
     ['> only a quote', ''],
     ['', ''],
     ['a\u0000b\u0007c\td', 'abc\td'],
-  ])('of %j is %j', (mail, text) => {
+  ])('strips the quoted mail and the signature: %j → %j', (mail, text) => {
     expect(replyText(mail)).toBe(text);
   });
 
-  it('can always be stored, and is never longer than a message', () => {
+  it('returns storable text within the maximum length for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 5_000 }), (mail) => {
         const text = replyText(mail);

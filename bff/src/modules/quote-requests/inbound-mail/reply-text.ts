@@ -1,37 +1,37 @@
 import { QUOTE_MESSAGE_MAX } from '@backlot/domain/contract';
 
-/** What begins the mail that is answered, below the answer: 'On Nov 5 Backlot wrote:', and what other mail programs put there. */
-const QUOTED = [
+/** Attribution lines that mail clients put above the quoted mail. */
+const ATTRIBUTION_LINES = [
   /^(?:On|El|Am|Le) .{4,200}(?:wrote|escribió|schrieb|a écrit)\s*:\s*$/iu,
   /^-{2,}\s*(?:Original Message|Mensaje original|Forwarded message|Mensaje reenviado)\s*-{2,}$/iu,
   /^(?:From|De|Von): .*@/iu,
   /^_{10,}$/u,
   /^>/u,
 ];
-/** The separator of a signature, and what phones add. */
-const SIGNATURE = [/^-- ?$/u, /^(?:Sent from my|Enviado desde mi) /iu];
+const SIGNATURE_SEPARATORS = [/^-- ?$/u, /^(?:Sent from my|Enviado desde mi) /iu];
 
-/** Said in place of what is longer than a message may be. */
-const CUT = '\n[…]';
+const TRUNCATION_MARK = '\n[…]';
 
-/** Control characters cannot be stored, or show as nothing. */
+/** Removes control characters, which cannot be stored or are invisible. */
 const readable = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '');
 
-/** Whether a line, or a line with the next one, which mail programs break, begins what is no answer. */
+/** Tests the next line too, because mail clients wrap attribution lines. */
 const isEnd = (lines: readonly string[], index: number): boolean => {
   const line = (lines[index] ?? '').trim();
   const broken = `${line} ${(lines[index + 1] ?? '').trim()}`;
   return (
-    [...QUOTED, ...SIGNATURE].some((pattern) => pattern.test(lines[index]?.trimEnd() === '--' ? '--' : line)) ||
-    (/^(?:On|El) /iu.test(line) && QUOTED.some((pattern) => pattern.test(broken)))
+    [...ATTRIBUTION_LINES, ...SIGNATURE_SEPARATORS].some((pattern) =>
+      pattern.test(lines[index]?.trimEnd() === '--' ? '--' : line),
+    ) ||
+    (/^(?:On|El) /iu.test(line) && ATTRIBUTION_LINES.some((pattern) => pattern.test(broken)))
   );
 };
 
-/** What somebody wrote in answer to a mail, without the mail and without their signature, as long as a message may be. Empty when there is nothing. */
+/** Truncated to the length of a message. Empty without text. */
 export function replyText(mail: string): string {
   const lines = readable(mail).split('\n');
   const end = lines.findIndex((_, index) => isEnd(lines, index));
@@ -39,7 +39,7 @@ export function replyText(mail: string): string {
   return text.length <= QUOTE_MESSAGE_MAX
     ? text
     : `${text
-        .slice(0, QUOTE_MESSAGE_MAX - CUT.length)
+        .slice(0, QUOTE_MESSAGE_MAX - TRUNCATION_MARK.length)
         .toWellFormed()
-        .trimEnd()}${CUT}`;
+        .trimEnd()}${TRUNCATION_MARK}`;
 }

@@ -1,115 +1,156 @@
-import { render, Text } from 'react-email';
-import { MailFrame } from '../../../platform/mail/frame/mail-frame.js';
-import { factLines, paragraph, section, wordmark, type Fact } from '../../../platform/mail/frame/plain-text.js';
-import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
-import { documentLabels, type QuoteDocumentData } from '../../documents/documents.service.js';
-import { type SignedContent } from '../signing/acceptance-content.js';
-import { customerMailMessages } from './customer-mail-messages.js';
-import { Facts, NextSteps } from './quote-sheet.js';
-import { renderStaffNotice, staffPeriod, type NoticedQuote } from './staff-notice.js';
+import { Text } from 'react-email';
+import { defineTexts } from '../../../platform/define-texts.ts';
+import { LINE } from '../../../platform/mail/frame/mail-frame.tsx';
+import { factLines, paragraph, type Fact } from '../../../platform/mail/frame/plain-text.ts';
+import { renderMail } from '../../../platform/mail/frame/render-mail.tsx';
+import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.ts';
+import { documentLabels, type QuoteDocumentData } from '../../documents/documents.service.ts';
+import type { AcceptanceContent } from '../signing/acceptance-content.ts';
+import { Facts, NextSteps } from './quote-sheet.tsx';
+import { nextSteps } from './quote-text.ts';
 
-const LINE = { margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' } as const;
+const texts = defineTexts({
+  en: {
+    acceptance: {
+      title: (reference: string) => `You accepted the quote ${reference}`,
+      intro: (name: string) =>
+        `Thank you, ${name}. The signed quote and its certificate are attached. Please keep both.`,
+      acceptedAt: 'Accepted at',
+      setAside: 'We set the equipment aside for you.',
+      documents:
+        'Upload the forms and the certificate of insurance on the page of your quote. We get in touch about the deposit.',
+      pickup: 'We arrange pickup or delivery with you.',
+      closing:
+        'To change something, reply to this mail. A change comes as a new version of the quote, for you to accept.',
+    },
+    colleagueAcceptance: {
+      title: (reference: string) => `Your quote ${reference} was accepted`,
+      intro: (name: string, email: string) =>
+        `${name} (${email}) has signed this quote for you, with the link that you gave them. The signed quote and its certificate are attached. Please keep both.`,
+      signedBy: 'Signed by',
+      closing: 'If this is wrong, reply to this mail or call us at once.',
+    },
+    /** Must not read as if the customer had signed. */
+    recordedAcceptance: {
+      title: {
+        phone: (reference: string) => `We recorded your acceptance of the quote ${reference} by phone`,
+        paper: (reference: string) => `We recorded your acceptance of the quote ${reference} on paper`,
+      },
+      intro: {
+        phone: (name: string) =>
+          `Our staff recorded that ${name} accepted this quote by phone. You did not sign it online. The quote and a certificate that says so are attached. Please keep both.`,
+        paper: (name: string) =>
+          `Our staff recorded that ${name} accepted this quote on paper. You did not sign it online. The quote and a certificate that says so are attached. Please keep both.`,
+      },
+      acceptedBy: 'Accepted by',
+      recorded: 'Recorded',
+      how: { phone: 'By phone', paper: 'On paper' },
+      recordedAt: 'Recorded at',
+      reason: 'Reason',
+      closing: 'If you did not accept this quote, reply to this mail or call us at once.',
+    },
+  },
+  es: {
+    acceptance: {
+      title: (reference) => `Usted aceptó la cotización ${reference}`,
+      intro: (name) => `Gracias, ${name}. Adjuntamos la cotización firmada y su certificado. Guarde ambos.`,
+      acceptedAt: 'Aceptada el',
+      setAside: 'Apartamos el equipo para usted.',
+      documents:
+        'Cargue los formularios y el certificado de seguro en la página de su cotización. Le escribimos sobre el depósito.',
+      pickup: 'Coordinamos con usted la recogida o la entrega.',
+      closing:
+        'Si quiere cambiar algo, responda a este correo. Un cambio llega como una versión nueva de la cotización, que usted acepta.',
+    },
+    colleagueAcceptance: {
+      title: (reference) => `Su cotización ${reference} fue aceptada`,
+      intro: (name, email) =>
+        `${name} (${email}) firmó esta cotización por usted, con el enlace que usted le dio. Adjuntamos la cotización firmada y su certificado. Guarde ambos.`,
+      signedBy: 'Firmada por',
+      closing: 'Si no es correcto, responda a este correo o llámenos de inmediato.',
+    },
+    recordedAcceptance: {
+      title: {
+        phone: (reference) => `Registramos su aceptación por teléfono de la cotización ${reference}`,
+        paper: (reference) => `Registramos su aceptación en papel de la cotización ${reference}`,
+      },
+      intro: {
+        phone: (name) =>
+          `Nuestro personal registró que ${name} aceptó esta cotización por teléfono. Usted no la firmó en línea. Adjuntamos la cotización y un certificado que lo dice. Guarde ambos.`,
+        paper: (name) =>
+          `Nuestro personal registró que ${name} aceptó esta cotización en papel. Usted no la firmó en línea. Adjuntamos la cotización y un certificado que lo dice. Guarde ambos.`,
+      },
+      acceptedBy: 'Aceptada por',
+      recorded: 'Registrada',
+      how: { phone: 'Por teléfono', paper: 'En papel' },
+      recordedAt: 'Registrada el',
+      reason: 'Motivo',
+      closing: 'Si usted no aceptó esta cotización, responda a este correo o llámenos de inmediato.',
+    },
+  },
+});
 
-type Signature = Pick<SignedContent, 'name' | 'title' | 'email' | 'reference' | 'acceptedAtInMiami' | 'signedFor'>;
+type Recipient = 'customer' | 'colleague';
 
-/** What the mail about an acceptance says beside what the quote does. */
-export interface AcceptanceMail {
+interface Confirmation {
   readonly title: string;
   readonly intro: string;
   readonly facts: readonly Fact[];
   readonly closing: string;
-  /** Leaves out the step of uploading documents, which colleagues of the customer cannot do. */
-  readonly isToColleague?: boolean;
 }
 
-/** To the customer, about an acceptance. */
-export async function renderAcceptanceMail(
+function confirmationOf(
+  { locale }: QuoteDocumentData,
+  acceptance: AcceptanceContent,
+  recipient: Recipient,
+): Confirmation {
+  const { acceptance: signed, colleagueAcceptance, recordedAcceptance } = texts[locale];
+  const { name, email, reference, acceptedAtInMiami } = acceptance;
+  if (acceptance.format === 2) {
+    const { how, reason } = acceptance;
+    const { title, intro, closing, ...labels } = recordedAcceptance;
+    const facts: readonly Fact[] = [
+      [labels.acceptedBy, name],
+      [labels.recorded, labels.how[how]],
+      [labels.recordedAt, acceptedAtInMiami],
+      [labels.reason, reason],
+    ];
+    return { title: title[how](reference), intro: intro[how](name), facts, closing };
+  }
+  const acceptedAt: Fact = [signed.acceptedAt, acceptedAtInMiami];
+  if (recipient === 'customer' && acceptance.signedFor !== undefined) {
+    const { title, intro, signedBy, closing } = colleagueAcceptance;
+    return { title: title(reference), intro: intro(name, email), facts: [[signedBy, name], acceptedAt], closing };
+  }
+  return { title: signed.title(reference), intro: signed.intro(name), facts: [acceptedAt], closing: signed.closing };
+}
+
+/** @param recipient matters if a colleague signed */
+export function renderConfirmation(
   document: QuoteDocumentData,
-  { title, intro, facts, closing, isToColleague = false }: AcceptanceMail,
+  acceptance: AcceptanceContent,
+  recipient: Recipient,
 ): Promise<RenderedMail> {
-  const { locale, business } = document;
-  const { setAside, documents, pickup } = customerMailMessages[locale].acceptance;
-  const next = isToColleague ? [setAside, pickup] : [setAside, documents, pickup];
-  return {
-    subject: title,
-    html: await render(
-      <MailFrame locale={locale} preview={intro} title={title} business={business}>
+  const { locale, business, job, total } = document;
+  const { title, intro, facts: factsOfAcceptance, closing } = confirmationOf(document, acceptance, recipient);
+  const { setAside, documents, pickup } = texts[locale].acceptance;
+  // Colleagues cannot upload documents.
+  const steps = recipient === 'colleague' ? [setAside, pickup] : [setAside, documents, pickup];
+  const labels = documentLabels[locale];
+  const facts: readonly Fact[] = [[labels.rental, job.period], [labels.total, total], ...factsOfAcceptance];
+  return renderMail({
+    locale,
+    business,
+    title,
+    preview: intro,
+    html: (
+      <>
         <Text style={LINE}>{intro}</Text>
         <Facts facts={facts} />
-        <NextSteps document={document} steps={next} />
+        <NextSteps document={document} steps={steps} />
         <Text style={{ ...LINE, margin: '16px 0 0' }}>{closing}</Text>
-      </MailFrame>,
+      </>
     ),
-    text: [
-      wordmark(business),
-      title,
-      paragraph(intro),
-      factLines(facts),
-      section(documentLabels[locale].next, next.map((step, index) => paragraph(`${index + 1}. ${step}`)).join('\n')),
-      paragraph(closing),
-      `-- \n${business.name}\n${business.phone}\n${business.email}\n`,
-    ].join('\n\n'),
-  };
-}
-
-/** To the signer, with both files attached: what was agreed, and what happens next. */
-export function renderAcceptanceConfirmation(
-  document: QuoteDocumentData,
-  { name, reference, acceptedAtInMiami, signedFor }: Signature,
-): Promise<RenderedMail> {
-  const { locale, job, total } = document;
-  const { title, intro, acceptedAt, closing } = customerMailMessages[locale].acceptance;
-  const labels = documentLabels[locale];
-  const facts: readonly Fact[] = [
-    [labels.rental, job.period],
-    [labels.total, total],
-    [acceptedAt, acceptedAtInMiami],
-  ];
-  const isToColleague = signedFor !== undefined;
-  return renderAcceptanceMail(document, {
-    title: title(reference),
-    intro: intro(name),
-    facts,
-    closing,
-    isToColleague,
+    text: [paragraph(intro), factLines(facts), nextSteps(document, steps), paragraph(closing)],
   });
-}
-
-/** To the customer for whom a colleague has signed, with both files attached. */
-export function renderColleagueConfirmation(
-  document: QuoteDocumentData,
-  { name, email, reference, acceptedAtInMiami }: Signature,
-): Promise<RenderedMail> {
-  const { locale, job, total } = document;
-  const { title, intro, signedBy, closing } = customerMailMessages[locale].colleagueAcceptance;
-  const { acceptedAt } = customerMailMessages[locale].acceptance;
-  const labels = documentLabels[locale];
-  const facts: readonly Fact[] = [
-    [labels.rental, job.period],
-    [labels.total, total],
-    [signedBy, name],
-    [acceptedAt, acceptedAtInMiami],
-  ];
-  return renderAcceptanceMail(document, { title: title(reference), intro: intro(name, email), facts, closing });
-}
-
-/** To the staff, with both files attached: who has signed which quote. */
-export function renderAcceptanceNotice(
-  quote: NoticedQuote,
-  { name, title, email, reference, acceptedAtInMiami, signedFor }: Signature,
-  adminUrl: string,
-): Promise<RenderedMail> {
-  const { customer, total, business } = quote.document;
-  const notice = {
-    title: `Quote ${reference} was accepted`,
-    intro: `${signedFor === undefined ? customer.name : name} has accepted this quote of ${total}. The signed quote and its certificate are attached.`,
-    facts: [
-      ['Signed by', title === null ? name : `${name}, ${title}`],
-      ...(signedFor === undefined ? [] : [['Signed for', `${signedFor.name}, by a colleague at ${email}`] as const]),
-      ['Accepted at', acceptedAtInMiami],
-      ['Rental', staffPeriod(quote)] as const,
-    ] as const,
-    adminUrl,
-  };
-  return renderStaffNotice(notice, business);
 }

@@ -1,65 +1,98 @@
-import { render, Text } from 'react-email';
-import type { QuoteDocumentData } from '../../documents/documents.service.js';
-import { MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
-import { factLines, paragraph, section, wordmark } from '../../../platform/mail/frame/plain-text.js';
-import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
-import { hasSenderText } from '../sender-text.js';
-import { customerMailMessages } from './customer-mail-messages.js';
-import { Items, JobFacts, NextSteps, Totals } from './quote-sheet.js';
-import { itemLines, jobFacts, nextSteps, totalLines } from './quote-text.js';
+import { Text } from 'react-email';
+import { defineTexts } from '../../../platform/define-texts.ts';
+import { LINE, SheetHeading } from '../../../platform/mail/frame/mail-frame.tsx';
+import { factLines, paragraph, section } from '../../../platform/mail/frame/plain-text.ts';
+import { renderMail } from '../../../platform/mail/frame/render-mail.tsx';
+import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.ts';
+import type { QuoteDocumentData } from '../../documents/documents.service.ts';
+import { hasSenderText } from '../deliveries/sender-text.ts';
+import { Items, JobFacts, NextSteps, Totals } from './quote-sheet.tsx';
+import { itemLines, jobFacts, nextSteps, sheetTexts, totalLines } from './quote-text.ts';
 
-const LINE = { margin: 0, fontSize: '15px', lineHeight: '22px' } as const;
+const texts = defineTexts({
+  en: {
+    subject: (reference: string) => `We have your quote request ${reference}`,
+    title: 'Thank you! Your quote request is with us.',
+    /** Parts of a sentence; every second one is bold. */
+    promise: (reference: string) => [
+      'We will respond ',
+      'within 2 business hours',
+      '. Your reference is ',
+      reference,
+      '. A copy of your request is attached as a PDF.',
+    ],
+    /** Replaces the typed data in mails to an unconfirmed address. */
+    withheld:
+      'We have everything that was typed into the form. Mail and PDF leave it out, because this address is not confirmed with us. If you did not send a request, you need not do anything.',
+    next: [
+      'We check that everything is available on your days.',
+      'Within 2 business hours you get a detailed quote and the authorization forms by e-mail.',
+      'You complete the forms and reply to confirm.',
+      'We arrange pickup or delivery with you.',
+    ],
+    closing: 'Nothing is booked and nothing is charged until you confirm. To change something, reply to this mail.',
+  },
+  es: {
+    subject: (reference) => `Recibimos su solicitud de cotización ${reference}`,
+    title: '¡Gracias! Recibimos su solicitud de cotización.',
+    promise: (reference) => [
+      'Le responderemos ',
+      'en menos de 2 horas hábiles',
+      '. Su referencia es ',
+      reference,
+      '. Adjuntamos una copia de su solicitud en PDF.',
+    ],
+    withheld:
+      'Tenemos todo lo que se escribió en el formulario. El correo y el PDF no lo repiten, porque esta dirección no está confirmada con nosotros. Si usted no envió ninguna solicitud, no tiene que hacer nada.',
+    next: [
+      'Verificamos que todo esté disponible en sus fechas.',
+      'En menos de 2 horas hábiles recibe por correo una cotización detallada y los formularios de autorización.',
+      'Usted completa los formularios y responde para confirmar.',
+      'Coordinamos con usted la recogida o la entrega.',
+    ],
+    closing:
+      'Nada queda reservado ni se cobra hasta que usted confirme. Si quiere cambiar algo, responda a este correo.',
+  },
+});
 
-const greeting = (document: QuoteDocumentData): string =>
-  customerMailMessages[document.locale].hello(hasSenderText(document) ? document.customer.name : undefined);
-
-function Acknowledgement({ document }: { document: QuoteDocumentData }) {
-  const { yourJob, acknowledgement } = customerMailMessages[document.locale];
-  const promise = acknowledgement.promise(document.reference);
-  return (
-    <MailFrame
-      locale={document.locale}
-      preview={promise.join('')}
-      title={acknowledgement.title}
-      business={document.business}
-    >
-      <Text style={{ ...LINE, margin: '0 0 12px' }}>{greeting(document)}</Text>
-      <Text style={LINE}>
-        {promise.map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>))}
-      </Text>
-      {hasSenderText(document) ? null : <Text style={{ ...LINE, margin: '12px 0 0' }}>{acknowledgement.withheld}</Text>}
-      <SheetHeading>{yourJob}</SheetHeading>
-      <JobFacts document={document} />
-      <Items document={document} />
-      <Totals document={document} />
-      <NextSteps document={document} steps={acknowledgement.next} />
-      <Text style={{ ...LINE, margin: '16px 0 0' }}>{acknowledgement.closing}</Text>
-    </MailFrame>
-  );
-}
-
-function toText(document: QuoteDocumentData): string {
-  const { yourJob, acknowledgement } = customerMailMessages[document.locale];
-  return [
-    wordmark(document.business),
-    acknowledgement.title,
-    paragraph(greeting(document)),
-    paragraph(acknowledgement.promise(document.reference).join('')),
-    ...(hasSenderText(document) ? [] : [paragraph(acknowledgement.withheld)]),
-    section(yourJob, factLines(jobFacts(document))),
-    itemLines(document),
-    totalLines(document),
-    nextSteps(document, acknowledgement.next),
-    paragraph(acknowledgement.closing),
-    `-- \n${document.business.name}\n${document.business.phone}\n${document.business.email}\n`,
-  ].join('\n\n');
-}
-
-/** To the customer: we have it, this is it, this is what comes. The subject holds nothing that a visitor typed. */
-export async function renderAcknowledgement(document: QuoteDocumentData): Promise<RenderedMail> {
-  return {
-    subject: customerMailMessages[document.locale].acknowledgement.subject(document.reference),
-    html: await render(<Acknowledgement document={document} />),
-    text: toText(document),
-  };
+/** The subject contains no visitor input. */
+export function renderAcknowledgement(document: QuoteDocumentData): Promise<RenderedMail> {
+  const { locale, business, reference, customer } = document;
+  const { subject, title, promise, withheld, next, closing } = texts[locale];
+  const { hello, yourJob } = sheetTexts[locale];
+  const isWhole = hasSenderText(document);
+  const greeting = hello(isWhole ? customer.name : undefined);
+  const parts = promise(reference);
+  return renderMail({
+    locale,
+    business,
+    title,
+    subject: subject(reference),
+    preview: parts.join(''),
+    html: (
+      <>
+        <Text style={{ ...LINE, margin: '0 0 12px' }}>{greeting}</Text>
+        <Text style={{ ...LINE, margin: 0 }}>
+          {parts.map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>))}
+        </Text>
+        {isWhole ? null : <Text style={{ ...LINE, margin: '12px 0 0' }}>{withheld}</Text>}
+        <SheetHeading>{yourJob}</SheetHeading>
+        <JobFacts document={document} />
+        <Items document={document} />
+        <Totals document={document} />
+        <NextSteps document={document} steps={next} />
+        <Text style={{ ...LINE, margin: '16px 0 0' }}>{closing}</Text>
+      </>
+    ),
+    text: [
+      paragraph(greeting),
+      paragraph(parts.join('')),
+      ...(isWhole ? [] : [paragraph(withheld)]),
+      section(yourJob, factLines(jobFacts(document))),
+      itemLines(document),
+      totalLines(document),
+      nextSteps(document, next),
+      paragraph(closing),
+    ],
+  });
 }

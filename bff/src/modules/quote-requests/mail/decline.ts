@@ -1,18 +1,11 @@
-import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
-import { type QuoteDocumentData } from '../../documents/documents.service.js';
-import { renderStaffNotice } from './staff-notice.js';
+import type { QuoteDocumentData } from '../../documents/documents.service.ts';
+import type { StaffNotice } from './staff-notice.tsx';
 
-/** To the staff: which quote its customer has declined, and why. */
-export function renderDecline(
-  { version, reference, customer, total, business }: QuoteDocumentData,
+export const declineNotice = (
+  { version, reference, customer, total }: QuoteDocumentData,
   reason: string | null,
-  adminUrl: string,
-): Promise<RenderedMail> {
-  const notice = {
-    title: `Quote ${version?.reference ?? reference} was declined`,
-    intro: `${customer.name} has declined this quote of ${total}.`,
-    facts: [['Reason', reason ?? 'None was given']] as const,
-    adminUrl,
-  };
-  return renderStaffNotice(notice, business);
-}
+): StaffNotice => ({
+  title: `Quote ${version?.reference ?? reference} was declined`,
+  intro: `${customer.name} has declined this quote of ${total}.`,
+  facts: [['Reason', reason ?? 'None was given']],
+});

@@ -1,24 +1,19 @@
 import { formatUsd, toCents } from '@backlot/domain';
 import type { ProposedChange } from '@backlot/domain/contract';
-import { type MailBusiness } from '../../../platform/mail/frame/mail-frame.js';
-import { type Fact } from '../../../platform/mail/frame/plain-text.js';
-import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
-import { renderStaffNotice } from './staff-notice.js';
+import type { Fact } from '../../../platform/mail/frame/plain-text.ts';
+import type { StaffNotice } from './staff-notice.tsx';
 
-/** What a customer asks about a quote, or proposes. */
-export interface Question {
+interface Question {
   readonly reference: string;
   readonly customerName: string;
-  /** The colleague of the customer who wrote it; null: the customer did. */
+  /** Colleague who wrote it; null: the customer. */
   readonly colleague: string | null;
-  /** Empty where a proposal comes without words. */
+  /** Empty for a proposal without text. */
   readonly text: string;
-  /** Name of the item that it is about; null: none in particular. */
   readonly lineName: string | null;
   readonly change: ProposedChange | undefined;
 }
 
-/** As many as a mail lists: the page of the request has all of them. */
 const CHANGES_MAX = 20;
 
 function changeFacts({ version, changes, total }: ProposedChange): Fact[] {
@@ -30,17 +25,13 @@ function changeFacts({ version, changes, total }: ProposedChange): Fact[] {
   ];
 }
 
-/** To the staff: a reply in the back office stops the clock, one by mail does not. */
-export function renderQuestion(
-  { reference, customerName, colleague, text, lineName, change }: Question,
-  adminUrl: string,
-  business: MailBusiness,
-): Promise<RenderedMail> {
+/** Only a reply in the back office, not one by mail, counts as the response. */
+export function questionNotice({ reference, customerName, colleague, text, lineName, change }: Question): StaffNotice {
   const next =
     change === undefined
       ? 'Reply on the page of the request, so that the answer stays with the quote.'
       : 'Apply the change on the page of the request, or reply there, so that the answer stays with the quote.';
-  const notice = {
+  return {
     title: change === undefined ? `Question about quote ${reference}` : `Change of quote ${reference} asked for`,
     intro: `${colleague ?? customerName} waits for an answer within two hours. ${next}`,
     facts: [
@@ -49,7 +40,5 @@ export function renderQuestion(
       ...(change === undefined ? [] : changeFacts(change)),
       ...(text === '' ? [] : [[change === undefined ? 'Question' : 'Message', text] as const]),
     ],
-    adminUrl,
   };
-  return renderStaffNotice(notice, business);
 }

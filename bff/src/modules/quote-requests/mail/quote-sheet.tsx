@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Text } from 'react-email';
-import { documentLabels, type QuoteDocumentData } from '../../documents/documents.service.js';
-import { SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
-import { jobFacts } from './quote-text.js';
+import { documentLabels, type QuoteDocumentData } from '../../documents/documents.service.ts';
+import { SheetHeading } from '../../../platform/mail/frame/mail-frame.tsx';
+import { jobFacts } from './quote-text.ts';
 
-/** Names and values, one a row; empty ones are left out. */
+/** Table of names and values. Omits empty values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <table className="sheet" cellPadding={0} cellSpacing={0} width="100%">
@@ -22,12 +22,10 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** What the job is and when. */
 export function JobFacts({ document }: { document: QuoteDocumentData }) {
   return <Facts facts={jobFacts(document)} />;
 }
 
-/** The items by main category, as on the PDF. */
 export function Items({ document }: { document: QuoteDocumentData }) {
   const labels = documentLabels[document.locale];
   return document.groups.map(({ title, lines }) => (
@@ -53,7 +51,7 @@ export function Items({ document }: { document: QuoteDocumentData }) {
             <tr key={index}>
               <td className="text">
                 {line.name}
-                <div className="quiet">
+                <div className="muted">
                   {line.detail === null ? '' : `${line.detail}, `}
                   {line.total === null ? line.rate : labels.rateOfUnit(line.rate)}
                 </div>
@@ -87,7 +85,7 @@ export function Totals({ document }: { document: QuoteDocumentData }) {
         </tbody>
       </table>
       {document.remarks.map((remark) => (
-        <Text key={remark} className="quiet" style={{ margin: '8px 0 0' }}>
+        <Text key={remark} className="muted" style={{ margin: '8px 0 0' }}>
           {remark}
         </Text>
       ))}
@@ -95,7 +93,6 @@ export function Totals({ document }: { document: QuoteDocumentData }) {
   );
 }
 
-/** What the customer does and gets next, in order. */
 export function NextSteps({ document, steps }: { document: QuoteDocumentData; steps: readonly string[] }) {
   return (
     <>

@@ -1,12 +1,22 @@
-import { paragraph, RULE, section, WIDTH, wrap, type Fact } from '../../../platform/mail/frame/plain-text.js';
-import { documentLabels, type QuoteDocumentData, type QuoteDocumentLine } from '../../documents/documents.service.js';
+import { defineTexts } from '../../../platform/define-texts.ts';
+import { paragraph, RULE, section, WIDTH, wrap, type Fact } from '../../../platform/mail/frame/plain-text.ts';
+import { documentLabels, type QuoteDocumentData, type QuoteDocumentLine } from '../../documents/documents.service.ts';
 
-/** What the job is and when. */
+export const sheetTexts = defineTexts({
+  en: {
+    hello: (name?: string) => (name === undefined ? 'Hello,' : `Hello ${name},`),
+    yourJob: 'Your job',
+  },
+  es: {
+    hello: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
+    yourJob: 'Su proyecto',
+  },
+});
+
 export function jobFacts({ locale, facts, job }: QuoteDocumentData): Fact[] {
   return [...facts.job, [documentLabels[locale].rental, `${job.period} (${job.days})`], ...facts.place, ...facts.notes];
 }
 
-/** What the customer does and gets next, in order. */
 export function nextSteps({ locale }: QuoteDocumentData, steps: readonly string[]): string {
   return section(
     documentLabels[locale].next,
@@ -17,7 +27,6 @@ export function nextSteps({ locale }: QuoteDocumentData, steps: readonly string[
 const QUANTITY_WIDTH = 7;
 const AMOUNT_WIDTH = 16;
 
-/** The items by main category: quantity, name, line total; units and rate below. */
 export function itemLines({ locale, groups }: QuoteDocumentData): string {
   const labels = documentLabels[locale];
   const amountOf = ({ total, rate }: QuoteDocumentLine) => total ?? rate;

@@ -5,18 +5,18 @@ import {
   type QuoteMessage,
 } from '@backlot/domain/contract';
 import { Body, Controller, Query, Req, UseGuards } from '@nestjs/common';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { MailedToken } from '../../../platform/http/access.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { mailedLink, type Limit } from '../../../platform/http/rate-limit-counters.js';
-import { ContractHeaders } from '../../../platform/http/validation.js';
-import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.js';
-import { viewerOf } from '../customer-quote/viewer.js';
-import { QuoteMessagesService } from './quote-messages.service.js';
+import { MailedToken } from '../../../platform/http/access.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { mailedLink, type Limit } from '../../../platform/http/rate-limit-counters.ts';
+import { ContractHeaders } from '../../../platform/http/validation.ts';
+import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.ts';
+import { viewerOf } from '../customer-quote/viewer.ts';
+import { QuoteMessagesService } from './quote-messages.service.ts';
 
-/** Each one is a mail to the staff. */
+/** Each call sends a mail to the staff. */
 export const messageLimit: Limit = {
   name: 'quote-messages',
   perIp: { calls: 20, minutes: 10 },
@@ -24,7 +24,6 @@ export const messageLimit: Limit = {
   perAccount: { calls: 60, minutes: 60 },
 };
 
-/** What a customer writes about a quote. */
 @Controller()
 @UseGuards(QuoteLinkGuard)
 export class CustomerMessagesController {

@@ -9,16 +9,14 @@ import {
   type ProposalBase,
   type QuoteStanding,
 } from '@backlot/domain';
-import type { newQuoteMessageSchema, Objection } from '@backlot/domain/contract';
+import type { newQuoteMessageSchema, FieldIssue } from '@backlot/domain/contract';
 import type * as z from 'zod';
-import { type OpenedQuote } from '../customer-quote/quote-links.repository.js';
-import { type Quoted } from '../versions/quote-content.js';
-import { storedProposalSchema, type MessageSubject } from './stored-proposal.js';
+import type { OpenedQuote } from '../customer-quote/quote-links.sql.ts';
+import type { Quoted } from '../versions/quote-content.ts';
+import { storedProposalSchema, type MessageSubject } from './stored-proposal.ts';
 
-/** What a customer sends. */
 export type SentMessage = Pick<z.output<typeof newQuoteMessageSchema>, 'text' | 'line' | 'proposal'>;
 
-/** What the version says that a proposal changes. */
 const toBase = ({ items, startDate, endDate, totals, isTaxExempt, taxBasisPoints }: Quoted): ProposalBase => ({
   items: items.map(({ equipmentId, name, quantity, unitsPerItem, pricePerUnitCents }) => ({
     equipmentId,
@@ -35,14 +33,12 @@ const toBase = ({ items, startDate, endDate, totals, isTaxExempt, taxBasisPoints
   taxBasisPoints,
 });
 
-/** Why a message cannot be sent about the version. */
 export type SubjectRefusal =
   | { readonly kind: 'standing'; readonly standing: Exclude<QuoteStanding, 'open'> }
-  | { readonly kind: 'fields'; readonly objections: readonly Objection[] };
+  | { readonly kind: 'fields'; readonly issues: readonly FieldIssue[] };
 
 export type SubjectOutcome = { readonly kind: 'subject'; readonly subject: MessageSubject } | SubjectRefusal;
 
-/** The standing that no change can be proposed for; undefined when one can be. */
 function unchangeable({ proposal }: SentMessage, opened: OpenedQuote, today: Day) {
   if (proposal === undefined) return undefined;
   if (proposal.version !== undefined && proposal.version !== opened.number) return 'superseded';
@@ -50,25 +46,21 @@ function unchangeable({ proposal }: SentMessage, opened: OpenedQuote, today: Day
   return standing === 'open' || canProposeChange(standing) ? undefined : standing;
 }
 
-/**
- * Names the item that a message is about, and prices the change that it proposes, by what was sealed.
- *
- * @param today of the business
- */
+/** Resolves the item of a message and prices its proposal from the sealed version. */
 export function subjectOf(sent: SentMessage, opened: OpenedQuote, quoted: Quoted, today: Day): SubjectOutcome {
   const standing = unchangeable(sent, opened, today);
   if (standing !== undefined) return { kind: 'standing', standing };
   const { line, proposal } = sent;
   const item = quoted.items.find(({ equipmentId }) => equipmentId === line);
   const base = toBase(quoted);
-  const objections = [
+  const issues = [
     ...(line !== undefined && item === undefined ? [{ path: 'line', message: message('item-not-in-quote') }] : []),
-    ...(proposal === undefined ? [] : checkProposal(base, proposal, today)).map(({ path, message: said }) => ({
+    ...(proposal === undefined ? [] : checkProposal(base, proposal, today)).map(({ path, message: text }) => ({
       path: `proposal.${path}`,
-      message: said,
+      message: text,
     })),
   ];
-  if (objections.length > 0) return { kind: 'fields', objections };
+  if (issues.length > 0) return { kind: 'fields', issues };
   return {
     kind: 'subject',
     subject: {
@@ -86,7 +78,6 @@ export function subjectOf(sent: SentMessage, opened: OpenedQuote, quoted: Quoted
   };
 }
 
-/** Whether a stored message is what is sent by the same key. */
 export function isSameMessage(
   stored: { readonly text: string } & MessageSubject,
   { text, line, proposal }: SentMessage,

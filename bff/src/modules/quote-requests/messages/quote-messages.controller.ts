@@ -9,15 +9,14 @@ import {
   type StaffQuoteMessage,
 } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { type FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { ContractHeaders } from '../../../platform/http/validation.js';
-import { withVersion } from '../quote-request-etag.js';
-import { QuoteMessagesService } from './quote-messages.service.js';
+import { CurrentCaller, type Caller } from '../../../platform/http/caller.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { ContractHeaders } from '../../../platform/http/validation.ts';
+import { withVersion } from '../requests/quote-request-etag.ts';
+import { QuoteMessagesService } from './quote-messages.service.ts';
 
-/** What staff write about a request: to its customer, and for themselves. */
 @Controller()
 export class QuoteMessagesController {
   constructor(private readonly messages: QuoteMessagesService) {}

@@ -1,16 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ActivityRepository } from '../../../platform/activity/activity.repository.js';
-import { lockQuoteRequest, type Edit } from '../quote-request-edits.repository.js';
-import { findAddedNote, insertQuoteNote, type StoredQuoteNote } from './stored-quote-notes.repository.js';
+import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
+import { lockQuoteRequest, type Edit } from '../editing/quote-request-edits.repository.ts';
+import { findAddedNote, insertQuoteNote, type StoredQuoteNote } from './quote-notes.sql.ts';
 
-/** A note that is added, by which attempt. */
 export interface AddedNote {
   readonly text: string;
   readonly idempotencyKey: string | undefined;
 }
 
-/** What staff note about requests. */
 @Injectable()
 export class QuoteNotesRepository {
   constructor(
@@ -18,7 +16,7 @@ export class QuoteNotesRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** The same attempt again adds nothing more. Undefined when there is no such request. */
+  /** Idempotent per key. */
   async add(
     quoteRequestId: string,
     { text, idempotencyKey }: AddedNote,
@@ -30,11 +28,7 @@ export class QuoteNotesRepository {
       const added = idempotencyKey === undefined ? undefined : await findAddedNote(em, quoteRequestId, idempotencyKey);
       if (added !== undefined) return added.text === text ? added : 'key-used';
       const note = await insertQuoteNote(em, quoteRequestId, { text, idempotencyKey: idempotencyKey ?? null }, edit);
-      await this.activity.record(em, {
-        kind: 'quote-note',
-        subject: { email: request.customerEmail },
-        details: { reference: request.reference },
-      });
+      await this.activity.recordRequest(em, 'quote-note', request);
       return note;
     });
   }

@@ -5,9 +5,8 @@ import * as z from 'zod';
 const cents = z.int();
 const lines = z.array(z.object({ equipmentId: z.int(), quantity: z.int() }));
 
-/** A proposal as it is stored: as it was sent, what it was priced from, and the price. */
+/** Stored proposal: the input, the base it was priced from, and the price. */
 export const storedProposalSchema = z.object({
-  /** The version that it changes. */
   version: z.int(),
   sent: z.object({
     version: z.optional(z.int()),
@@ -43,16 +42,13 @@ export const storedProposalSchema = z.object({
 });
 export type StoredProposal = z.output<typeof storedProposalSchema>;
 
-/** What a message is about; null: nothing in particular. */
 export interface MessageSubject {
   readonly line: { readonly equipmentId: number; readonly name: string } | null;
   readonly proposal: StoredProposal | null;
 }
 
-/** A message without one, as those of the staff are. */
 export const NO_SUBJECT: MessageSubject = { line: null, proposal: null };
 
-/** A stored proposal in the language of its reader. */
 export function toProposedChange({ version, base, priced }: StoredProposal, locale: Locale): ProposedChange {
   const quantities = new Map(priced.items.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
   return {
@@ -73,7 +69,6 @@ export function toProposedChange({ version, base, priced }: StoredProposal, loca
   };
 }
 
-/** What a message is about, on the wire. */
 export const toWireSubject = ({ line, proposal }: MessageSubject, locale: Locale) => ({
   ...(line === null ? {} : { line: line.equipmentId, lineName: line.name }),
   ...(proposal === null ? {} : { proposal: toProposedChange(proposal, locale) }),

@@ -1,20 +1,19 @@
 import { requestsLinkRequestSchema, type MyRequests } from '@backlot/domain/contract';
 import { Body, Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import { MailedToken } from '../../../platform/http/access.js';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { LimitLookups, type LookupLimit } from '../../../platform/http/lookup-limit.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { type Limit } from '../../../platform/http/rate-limit-counters.js';
-import { MyRequestsService } from './my-requests.service.js';
+import { MailedToken } from '../../../platform/http/access.ts';
+import { CurrentCaller, type Caller } from '../../../platform/http/caller.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { LimitLookups, type LookupLimit } from '../../../platform/http/lookup-limit.ts';
+import { RateLimit } from '../../../platform/http/rate-limit.ts';
+import type { Limit } from '../../../platform/http/rate-limit-counters.ts';
+import { MyRequestsService } from './my-requests.service.ts';
 
 const linkLimit: Limit = { name: 'requests-links', perIp: { calls: 30, minutes: 10 } };
 
-/** Nobody guesses 256 bits: it is for the server's sake. */
 const readLimit: LookupLimit = { name: 'my-requests', calls: 300, minutes: 10, counts: () => true };
 
-/** The requests of a customer. GET changes nothing: programs that check mails open links. */
+/** Requests of a customer. GET has no side effects, because mail scanners open links. */
 @Controller()
 export class MyRequestsController {
   constructor(private readonly requests: MyRequestsService) {}

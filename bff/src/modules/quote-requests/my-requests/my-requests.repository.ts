@@ -1,74 +1,17 @@
-import { MY_REQUESTS_MAX, QUOTE_LINK_DAYS, QUOTE_STATUSES, QUOTE_VERSION_STATES } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import * as z from 'zod';
+import { countRequestsOf, readRequestsOf, type CustomersRequest } from './my-requests.sql.ts';
 
-const countRow = z.tuple([z.object({ count: z.coerce.number() })]);
-
-const requestRows = z.array(
-  z.object({
-    reference: z.string(),
-    createdAt: z.coerce.date(),
-    startDate: z.string(),
-    endDate: z.string(),
-    status: z.enum(QUOTE_STATUSES),
-    answeredAt: z.nullable(z.coerce.date()),
-    /** The oldest question of this customer that waits for a reply; null: none does. */
-    askedAt: z.nullable(z.coerce.date()),
-    /** Of the request as it is now. */
-    items: z.array(z.object({ equipmentId: z.int(), name: z.string(), quantity: z.int() })),
-    /** The newest version; its properties are null when none was sent to this customer. */
-    number: z.nullable(z.int()),
-    state: z.nullable(z.enum(QUOTE_VERSION_STATES)),
-    validUntil: z.nullable(z.string()),
-    sentAt: z.nullable(z.coerce.date()),
-    content: z.nullable(z.instanceof(Uint8Array)),
-    canOpen: z.nullable(z.boolean()),
-    /** The version that this customer has accepted last; null when there is none. */
-    acceptedNumber: z.nullable(z.int()),
-  }),
-);
-/** A request of a customer, with what was sent to them of it. */
-export type CustomersRequest = z.output<typeof requestRows>[number];
-
-/**
- * Requests by their present customer, compared without regard to case: one whose address was corrected belongs to the new one at once. What
- * was sent to, or asked by, somebody else is left out.
- */
+/** Compares addresses case-insensitively. */
 @Injectable()
 export class MyRequestsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async countOf(email: string): Promise<number> {
-    const rows: unknown = await this.em
-      .fork()
-      .execute('select count(*)::int as count from quote_requests where lower(customer_email) = lower(?)', [email]);
-    return countRow.parse(rows)[0].count;
+  countOf(email: string): Promise<number> {
+    return countRequestsOf(this.em.fork(), email);
   }
 
-  /** The newest requests of an address, at most `MY_REQUESTS_MAX`. */
-  async newestOf(email: string): Promise<CustomersRequest[]> {
-    const rows: unknown = await this.em.fork().execute(
-      `select r.reference, r.created_at as "createdAt", to_char(r.start_date, 'YYYY-MM-DD') as "startDate",
-         to_char(r.end_date, 'YYYY-MM-DD') as "endDate", r.status, r.answered_at as "answeredAt",
-         (select min(m.at) from quote_messages m
-          where m.quote_request_id = r.id and m.sender = 'customer' and m.at >= r.waiting_since
-            and lower(m.customer_email) = lower(r.customer_email)) as "askedAt",
-         (select coalesce(jsonb_agg(jsonb_build_object('equipmentId', i.equipment_id, 'name', i.name, 'quantity', i.quantity)
-            order by i.position), '[]')
-          from quote_request_items i where i.quote_request_id = r.id) as items,
-         n.number, s.state, to_char(n.valid_until, 'YYYY-MM-DD') as "validUntil", n.sent_at as "sentAt", n.content,
-         n.sent_at > now() - make_interval(days => ${QUOTE_LINK_DAYS}) as "canOpen",
-         (select max(v.number) from quote_acceptances a join quote_versions v on v.id = a.quote_version_id
-          where v.quote_request_id = r.id and lower(v.customer_email) = lower(r.customer_email)) as "acceptedNumber"
-       from quote_requests r
-       left join lateral (
-         select * from quote_versions where quote_request_id = r.id order by number desc limit 1
-       ) n on lower(n.customer_email) = lower(r.customer_email)
-       left join quote_version_states s on s.quote_version_id = n.id
-       where lower(r.customer_email) = lower(?) order by r.created_at desc, r.id desc limit ${MY_REQUESTS_MAX}`,
-      [email],
-    );
-    return requestRows.parse(rows);
+  newestOf(email: string): Promise<CustomersRequest[]> {
+    return readRequestsOf(this.em.fork(), email);
   }
 }

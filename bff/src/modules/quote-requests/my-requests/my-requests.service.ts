@@ -1,18 +1,17 @@
 import { businessToday, message, type Locale } from '@backlot/domain';
 import type { MyRequests } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { linkExpired } from '../../../platform/http/problem.js';
-import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.js';
-import { tokenHashOf } from '../../../platform/opaque-token.js';
-import { EquipmentService } from '../../equipment/equipment.service.js';
-import { toReadRequest } from './my-request.js';
-import { MyRequestsRepository } from './my-requests.repository.js';
-import { RequestsLinksRepository } from './requests-links.repository.js';
+import { linkExpired } from '../../../platform/http/problem.ts';
+import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.ts';
+import { tokenHashOf } from '../../../platform/opaque-token.ts';
+import { EquipmentService } from '../../equipment/equipment.service.ts';
+import { toReadRequest } from './my-request.ts';
+import { MyRequestsRepository } from './my-requests.repository.ts';
+import { RequestsLinksRepository } from './requests-links.repository.ts';
 
-/** Links that are mailed to one address. The caller is not told of more: the answer says nothing of what there is. */
+/** Exceeding it is not reported, so that nobody learns whether requests exist. */
 const newLinks: NamedCeiling = { name: 'requests-link', calls: 3, minutes: 60 };
 
-/** What a customer sees of the own requests (specification 17). */
 @Injectable()
 export class MyRequestsService {
   constructor(
@@ -22,19 +21,18 @@ export class MyRequestsService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** The requests of a confirmed address. */
   async listOf(email: string, now: Date): Promise<MyRequests> {
     const [total, newest] = await Promise.all([this.requests.countOf(email), this.requests.newestOf(email)]);
     const requests = newest.map((request) => toReadRequest(request, businessToday(now)));
     const requested = new Set(requests.flatMap(({ items }) => items.map(({ equipmentId }) => equipmentId)));
-    const known = await this.equipment.snapshots([...requested]);
+    const snapshots = await this.equipment.snapshots([...requested]);
     return {
       email,
       total,
       requests: requests.map(({ items, ...request }) => ({
         ...request,
         items: items.map(({ equipmentId, ...item }) => ({
-          equipmentId: known.has(equipmentId) ? equipmentId : null,
+          equipmentId: snapshots.has(equipmentId) ? equipmentId : null,
           ...item,
         })),
       })),
@@ -48,7 +46,7 @@ export class MyRequestsService {
     return this.listOf(email, now);
   }
 
-  /** Mails a link to the customer of this address, if there is one: the answer is the same. */
+  /** Mails a link to the customer with this address. The response is the same when there is none. */
   async mailLink(email: string, locale: Locale): Promise<void> {
     if (await this.limiter.isWithin(newLinks, email.toLowerCase())) await this.links.queueMail(email, locale);
   }

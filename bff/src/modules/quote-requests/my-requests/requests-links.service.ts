@@ -1,10 +1,10 @@
 import { localizedPath, requestsLinkPath, type Locale } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { newToken, tokenHashOf } from '../../../platform/opaque-token.js';
-import { RequestsLinksRepository } from './requests-links.repository.js';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { newToken, tokenHashOf } from '../../../platform/opaque-token.ts';
+import { RequestsLinksRepository } from './requests-links.repository.ts';
 
-/** Makes the links that lead to the requests of an address. Each mail has its own, at each attempt: only its hash is stored. */
+/** Each attempt of a mail creates its own link, because only hashes are stored. */
 @Injectable()
 export class RequestsLinksService {
   readonly #origin: string;
@@ -16,7 +16,6 @@ export class RequestsLinksService {
     this.#origin = publicOrigin;
   }
 
-  /** A link to the requests of this one's customer, with their address; undefined when the request is gone. */
   async forCustomerOf(
     quoteRequestId: string,
     locale: Locale,

@@ -1,17 +1,17 @@
 import { message } from '@backlot/domain';
 import type { Paperwork } from '@backlot/domain/contract';
 import { Controller, Req, UseGuards } from '@nestjs/common';
-import { type FastifyRequest } from 'fastify';
-import { MailedToken } from '../../../platform/http/access.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { mailedLink, type Limit } from '../../../platform/http/rate-limit-counters.js';
-import { CustomerOnly } from '../customer-quote/customer-only.js';
-import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.js';
-import { readPaperworkUpload } from './paperwork-body.js';
-import { PaperworkService } from './paperwork.service.js';
+import type { FastifyRequest } from 'fastify';
+import { MailedToken } from '../../../platform/http/access.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { mailedLink, type Limit } from '../../../platform/http/rate-limit-counters.ts';
+import { CustomerOnly } from '../customer-quote/customer-only.ts';
+import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.ts';
+import { readPaperworkUpload } from './paperwork-body.ts';
+import { PaperworkService } from './paperwork.service.ts';
 
-/** Each one is up to 10 MB in memory and in the database. */
+/** Each upload takes up to 10 MB of memory and database. */
 export const paperworkLimit: Limit = {
   name: 'quote-paperwork',
   perIp: { calls: 20, minutes: 10 },
@@ -19,7 +19,6 @@ export const paperworkLimit: Limit = {
   perAccount: { calls: 40, minutes: 60 },
 };
 
-/** Documents that a customer uploads for a quote. */
 @Controller()
 @UseGuards(QuoteLinkGuard)
 export class CustomerPaperworkController {

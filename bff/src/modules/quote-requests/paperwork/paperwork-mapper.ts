@@ -1,20 +1,16 @@
 import { isPaperworkShort, PAPERWORK_KINDS, paperworkState, type Day, type PaperworkKind } from '@backlot/domain';
 import type { Paperwork } from '@backlot/domain/contract';
 import type { StaffPaperwork } from '@backlot/domain/contract/staff';
-import { type StoredPaperwork } from './stored-paperwork.repository.js';
+import type { StoredPaperwork } from './paperwork.sql.ts';
 
-/** What documents are held against. */
 interface PaperworkDays {
-  /** Last day of the rental. */
   readonly endDate: Day;
-  /** Of the business. */
   readonly today: Day;
 }
 
 const missing = (kind: PaperworkKind) =>
   ({ id: null, kind, state: 'missing', validUntil: null, isShort: false }) as const satisfies Paperwork;
 
-/** A document as its customer sees it. */
 export function toPaperwork(document: StoredPaperwork, { endDate, today }: PaperworkDays): Paperwork {
   const { id, kind, validUntil, uploadedAt, reason } = document;
   return {
@@ -28,7 +24,7 @@ export function toPaperwork(document: StoredPaperwork, { endDate, today }: Paper
   };
 }
 
-/** An entry of each kind: its newest document. @param documents the newest of each kind first */
+/** Returns the newest document of each kind. @param documents newest of each kind first */
 export const toPaperworkList = (documents: readonly StoredPaperwork[], days: PaperworkDays): Paperwork[] =>
   PAPERWORK_KINDS.map((kind) => {
     const newest = documents.find((document) => document.kind === kind);
@@ -38,7 +34,7 @@ export const toPaperworkList = (documents: readonly StoredPaperwork[], days: Pap
 const toEarlier = ({ id, filename, uploadedAt, validUntil }: StoredPaperwork): StaffPaperwork['earlier'] =>
   validUntil === null ? [] : [{ id, file: filename, uploadedAt: uploadedAt.toISOString(), validUntil }];
 
-/** The same for staff, with who reviewed them and the approved ones of before. */
+/** Returns the same for staff, with reviewers and earlier approved documents. */
 export const toStaffPaperwork = (documents: readonly StoredPaperwork[], days: PaperworkDays): StaffPaperwork[] =>
   PAPERWORK_KINDS.map((kind) => {
     const [newest, ...others] = documents.filter((document) => document.kind === kind);

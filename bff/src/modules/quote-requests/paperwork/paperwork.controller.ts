@@ -1,14 +1,13 @@
 import { paperworkParamsSchema, paperworkReviewSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Res, type StreamableFile } from '@nestjs/common';
-import { type FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { attachment } from '../customer-quote/attachment.js';
-import { withVersion } from '../quote-request-etag.js';
-import { PaperworkService } from './paperwork.service.js';
+import { CurrentCaller, type Caller } from '../../../platform/http/caller.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { attachment } from '../customer-quote/attachment.ts';
+import { withVersion } from '../requests/quote-request-etag.ts';
+import { PaperworkService } from './paperwork.service.ts';
 
-/** Documents of a rental, for staff. */
 @Controller()
 export class PaperworkController {
   constructor(private readonly paperwork: PaperworkService) {}
@@ -28,7 +27,7 @@ export class PaperworkController {
     return withVersion(await this.paperwork.review(id, pid, review, { by, at: new Date() }), reply);
   }
 
-  /** Bytes without a type: no browser shows what somebody uploaded. */
+  /** Sent as `application/octet-stream`, so that no browser renders an upload. */
   @Endpoint('getPaperworkFile')
   async file(
     @Param({ schema: paperworkParamsSchema }) { id, pid }: z.output<typeof paperworkParamsSchema>,

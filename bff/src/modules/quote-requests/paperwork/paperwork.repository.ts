@@ -1,50 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { quoteStanding, takesPaperwork, type Day, type PaperworkDecision, type PaperworkKind } from '@backlot/domain';
+import { quoteStanding, takesPaperwork, type Day, type PaperworkKind } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import * as z from 'zod';
-import { ActivityRepository } from '../../../platform/activity/activity.repository.js';
-import { OutboxRepository } from '../../../platform/queue/outbox.repository.js';
-import { type Ended } from '../customer-quote/customer-decision.js';
-import { findOpened, requestOfLink, type OpenedQuote } from '../customer-quote/quote-links.repository.js';
-import { quoteRequestJobs } from '../jobs/quote-request-jobs.js';
-import { lockQuoteRequest, type Edit } from '../quote-request-edits.repository.js';
-import { type QuoteRequestRecord } from '../quote-request.entity.js';
-import { readFullQuoteRequest, type FullQuoteRequest } from '../quote-requests.repository.js';
-import { type SealedFile } from '../versions/quote-version-files.repository.js';
-import { type UploadedPaperwork } from './paperwork-body.js';
-import { ofCustomer, readPaperwork, type StoredPaperwork } from './stored-paperwork.repository.js';
+import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
+import { OutboxRepository } from '../../../platform/queue/outbox.repository.ts';
+import type { Ended } from '../customer-quote/customer-decision.ts';
+import type { OpenedQuote } from '../customer-quote/quote-links.sql.ts';
+import { lockOpened } from '../customer-quote/locked-quote.repository.ts';
+import { quoteRequestJobs } from '../jobs/quote-request-jobs.ts';
+import { lockQuoteRequest, type Edit } from '../editing/quote-request-edits.repository.ts';
+import type { QuoteRequestRecord } from '../requests/quote-request.entity.ts';
+import { readFullQuoteRequest, type FullQuoteRequest } from '../requests/quote-requests.repository.ts';
+import type { SealedFile } from '../versions/sealed-file.ts';
+import type { UploadedPaperwork } from './paperwork-body.ts';
+import {
+  deleteUnapprovedPaperwork,
+  findPaperworkFile,
+  insertPaperwork,
+  ofCustomer,
+  readPaperwork,
+  writePaperworkReview,
+  type PaperworkReview,
+  type StoredPaperwork,
+} from './paperwork.sql.ts';
 
-/** When something is uploaded. */
 interface UploadContext {
   readonly at: Date;
-  /** Of the business. */
   readonly today: Day;
 }
 
-/** A document that was taken, with the quote that it was uploaded for. */
-export interface TakenPaperwork {
+export interface UploadedDocument {
   readonly document: StoredPaperwork;
   readonly opened: OpenedQuote;
 }
 
-/** What staff decide about a document. */
-export interface Review {
-  readonly decision: PaperworkDecision;
-  /** Null unless it is approved. */
-  readonly validUntil: Day | null;
-  /** Null unless it is refused, with a reason. */
-  readonly reason: string | null;
-  /** The version that was reviewed; undefined: the caller says none. */
+export interface Review extends PaperworkReview {
+  /** Reviewed version; undefined: not given by the caller. */
   readonly version: number | undefined;
 }
 
-/** Why a review is not stored. */
 export type ReviewRefusal = 'gone' | 'unknown' | 'replaced' | 'stale';
 
-const fileRows = z.array(z.object({ filename: z.string(), content: z.instanceof(Uint8Array) }));
-
-/** Documents of rentals (specification 17.40). Each change locks the request, so that uploads and reviews have an order. */
+/** Documents of rentals. Each change locks the request, which orders uploads and reviews. */
 @Injectable()
 export class PaperworkRepository {
   constructor(
@@ -53,21 +50,16 @@ export class PaperworkRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /**
-   * Stores a document, which takes the place of the one before: that is deleted unless it was approved. The same bytes again change nothing
-   * while they wait or are approved. Staff get a mail unless another document waits for them already.
-   */
+  /** Deletes the previous document unless approved. No-op for the same bytes while they wait or are approved. */
   async upload(
     tokenHash: string,
     uploaded: UploadedPaperwork,
     context: UploadContext,
-  ): Promise<TakenPaperwork | Ended | 'expired-link'> {
+  ): Promise<UploadedDocument | Ended | 'expired-link'> {
     return this.em.fork().transactional(async (em) => {
-      const requestId = await requestOfLink(em, tokenHash);
-      const request = requestId === undefined ? undefined : await lockQuoteRequest(em, requestId);
-      // Behind the lock: whoever ends the link or the quote has ended.
-      const opened = await findOpened(em, tokenHash);
-      if (request === undefined || opened === undefined) return 'expired-link';
+      const locked = await lockOpened(em, tokenHash);
+      if (locked === undefined) return 'expired-link';
+      const { request, opened } = locked;
       const standing = quoteStanding(opened, opened.status, context.today);
       if (standing !== 'open' && !takesPaperwork(standing, opened.acceptance !== null)) return standing;
       const before = await readPaperwork(em, request.id);
@@ -90,28 +82,16 @@ export class PaperworkRepository {
     const id = randomUUID();
     const number = nextNumber(before, kind);
     const filename = `${reference}-${kind}-${number}.${file.ending}`;
-    await em.execute(
-      `delete from paperwork where quote_request_id = ? and kind = ? and state <> 'approved' and lower(customer_email) = lower(?)`,
-      [quoteRequestId, kind, customerEmail],
-      'run',
-    );
-    await em.execute(
-      `insert into paperwork (id, quote_request_id, customer_email, kind, number, filename, content, sha256, uploaded_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [id, quoteRequestId, customerEmail, kind, number, filename, file.content, file.sha256, at],
-      'run',
-    );
+    await deleteUnapprovedPaperwork(em, quoteRequestId, kind, customerEmail);
+    const { content, sha256 } = file;
+    await insertPaperwork(em, quoteRequestId, { id, customerEmail, kind, number, filename, content, sha256, at });
     if (!before.some(({ review }) => review === 'waiting'))
       await this.outbox.enqueue(em, quoteRequestJobs.notifyOfPaperwork, { quoteRequestId });
-    await this.activity.record(em, {
-      kind: 'paperwork-upload',
-      subject: { email: customerEmail },
-      details: { reference, paperwork: kind },
-    });
+    await this.activity.recordRequest(em, 'paperwork-upload', { customerEmail, reference }, { paperwork: kind });
     return id;
   }
 
-  /** Stores what staff decide about the newest document of a kind; a refusal is mailed to the customer. The same again changes nothing. */
+  /** Stores the decision about the newest document of a kind, and queues the mail of a refusal. Idempotent. */
   async review(id: string, paperworkId: string, review: Review, edit: Edit): Promise<FullQuoteRequest | ReviewRefusal> {
     return this.em.fork().transactional(async (em) => {
       const request = await lockQuoteRequest(em, id);
@@ -132,42 +112,26 @@ export class PaperworkRepository {
     em: EntityManager,
     { id: quoteRequestId, reference, customerEmail }: QuoteRequestRecord,
     { id: paperworkId, kind, version }: StoredPaperwork,
-    { review: { decision, validUntil, reason }, edit: { by, at } }: { readonly review: Review; readonly edit: Edit },
+    { review, edit }: { readonly review: Review; readonly edit: Edit },
   ): Promise<void> {
-    await em.execute(
-      `update paperwork set state = ?, valid_until = ?, reason = ?, version = version + 1,
-         reviewed_by = ?, reviewed_by_email = ?, reviewed_at = ? where id = ?`,
-      [decision, validUntil, reason, by.profileId, by.email, at, paperworkId],
-      'run',
-    );
+    const { decision } = review;
+    await writePaperworkReview(em, paperworkId, review, edit);
     if (decision === 'refused')
       await this.outbox.enqueue(em, quoteRequestJobs.sendPaperworkRefusal, {
         quoteRequestId,
         paperworkId,
         paperworkVersion: version + 1,
       });
-    await this.activity.record(em, {
-      kind: 'paperwork-review',
-      subject: { email: customerEmail },
-      details: { reference, paperwork: kind, decision },
-    });
+    const details = { paperwork: kind, decision };
+    await this.activity.recordRequest(em, 'paperwork-review', { customerEmail, reference }, details);
   }
 
-  /** Returns the documents that a customer uploaded, the newest of each kind first. */
   async ofCustomer(quoteRequestId: string, email: string): Promise<StoredPaperwork[]> {
     return ofCustomer(await readPaperwork(this.em.fork(), quoteRequestId), email);
   }
 
-  /** Undefined when this request has no such document. */
-  async findFile(quoteRequestId: string, paperworkId: string): Promise<SealedFile | undefined> {
-    const rows: unknown = await this.em
-      .fork()
-      .execute('select filename, content from paperwork where quote_request_id = ? and id = ?', [
-        quoteRequestId,
-        paperworkId,
-      ]);
-    const [file] = fileRows.parse(rows);
-    return file === undefined ? undefined : { ...file, content: Buffer.from(file.content) };
+  findFile(quoteRequestId: string, paperworkId: string): Promise<SealedFile | undefined> {
+    return findPaperworkFile(this.em.fork(), quoteRequestId, paperworkId);
   }
 }
 
@@ -177,6 +141,6 @@ const nextNumber = (documents: readonly StoredPaperwork[], kind: PaperworkKind):
 const isSameReview = (document: StoredPaperwork, { decision, validUntil, reason }: Review): boolean =>
   document.review === decision && document.validUntil === validUntil && document.reason === reason;
 
-/** Whoever says no version may change their own review alone. */
+/** Without a version, callers may only change their own review. */
 const isStale = ({ version, reviewerId }: StoredPaperwork, review: Review, { by }: Edit): boolean =>
   review.version === undefined ? reviewerId !== null && reviewerId !== by.profileId : review.version !== version;

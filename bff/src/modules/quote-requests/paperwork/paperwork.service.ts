@@ -2,18 +2,17 @@ import { businessToday, message } from '@backlot/domain';
 import type { Paperwork } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
-import { tokenHashOf } from '../../../platform/opaque-token.js';
-import { notOpen } from '../customer-quote/not-open.js';
-import { type Edit } from '../quote-request-edits.repository.js';
-import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.js';
-import { readQuoted } from '../versions/quote-content.js';
-import { type SealedFile } from '../versions/quote-version-files.repository.js';
-import { type UploadedPaperwork } from './paperwork-body.js';
-import { toPaperwork } from './paperwork-mapper.js';
-import { PaperworkRepository, type Review, type ReviewRefusal } from './paperwork.repository.js';
+import { linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
+import { tokenHashOf } from '../../../platform/opaque-token.ts';
+import { notOpen } from '../customer-quote/not-open.ts';
+import type { Edit } from '../editing/quote-request-edits.repository.ts';
+import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.ts';
+import { readQuoted } from '../versions/quote-content.ts';
+import type { SealedFile } from '../versions/sealed-file.ts';
+import type { UploadedPaperwork } from './paperwork-body.ts';
+import { toPaperwork } from './paperwork-mapper.ts';
+import { PaperworkRepository, type Review, type ReviewRefusal } from './paperwork.repository.ts';
 
-/** Documents that rentals need from their customers (specification 17.40). */
 @Injectable()
 export class PaperworkService {
   constructor(
@@ -21,14 +20,14 @@ export class PaperworkService {
     private readonly quoteRequests: QuoteRequestsService,
   ) {}
 
-  /** @throws {ProblemException} 401 `link-expired`, 409 with the standing of a quote that takes none */
+  /** @throws {ProblemException} 401 `link-expired`, 409 with the standing of a quote that accepts no documents */
   async upload(token: string, uploaded: UploadedPaperwork, now: Date): Promise<Paperwork> {
     const today = businessToday(now);
     const outcome = await this.paperwork.upload(tokenHashOf(token), uploaded, { at: now, today });
     if (outcome === 'expired-link') throw linkExpired();
     if (typeof outcome === 'string') throw notOpen('paperwork-upload-failed', outcome);
     const { document, opened } = outcome;
-    // A version that only a later release can read says nothing of the return; the page cannot be read then either.
+    // Falls back to today for a version that only a later release can read.
     return toPaperwork(document, { endDate: readQuoted(opened.content)?.endDate ?? today, today });
   }
 

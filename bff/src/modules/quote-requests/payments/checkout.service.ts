@@ -1,34 +1,31 @@
+import type { Locale } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { CONFIG, type Config, type StripeConfig } from '../../../platform/config/config.js';
-import { type CheckoutPage } from './checkout-page.js';
+import { CONFIG, type Config, type StripeConfig } from '../../../platform/config/config.ts';
+import type { CheckoutPage } from './checkout-page.ts';
 
-/** How long a call of its API may take: a customer waits for it. */
+/** Timeout of an API call; a customer waits for it. */
 const TIMEOUT_MS = 10_000;
 
-/** A page of the payment service that is asked for. */
 interface CheckoutRequest {
-  /** Of our record of it: the same page again for the same id. */
+  /** Id of the payment session, used as idempotency key. */
   readonly id: string;
   readonly amountCents: number;
-  /** As the payment service writes it. */
   readonly currency: string;
-  /** What is paid for, in the language of the customer. */
   readonly name: string;
   readonly reference: string;
   readonly email: string;
-  readonly locale: 'en' | 'es';
-  /** Where the customer goes on after they have paid, or not. */
+  readonly locale: Locale;
   readonly paidUrl: string;
   readonly cancelUrl: string;
-  /** No less than 30 minutes from now. */
+  /** At least 30 minutes from now. */
   readonly expiresAt: Date;
 }
 
-/** What became of a page. `complete`: the customer has paid, or their bank is at it. */
+/** State of a checkout session. `complete`: paid, or the bank is processing the payment. */
 type CheckoutState = 'open' | 'complete' | 'expired';
 
-/** Errors of the library after which the payment service has done nothing, and does nothing later. */
+/** Error types after which Stripe has done nothing and will do nothing. */
 const FINAL_ERRORS = new Set([
   'StripeInvalidRequestError',
   'StripeAuthenticationError',
@@ -37,21 +34,20 @@ const FINAL_ERRORS = new Set([
   'StripeAPIError',
 ]);
 
-/** The payment service refused a call, or did not respond. */
 export class CheckoutUnavailable extends Error {
-  /** Kind of the error; its text may name the customer. */
+  /** Type of the error. Its message may contain personal data. */
   get kind(): string {
     const { cause } = this;
     return typeof cause === 'object' && cause !== null && 'type' in cause ? String(cause.type) : 'unknown';
   }
 
-  /** Whether nothing comes of the call any more. */
+  /** True if the call certainly had no effect. */
   get isFinal(): boolean {
     return FINAL_ERRORS.has(this.kind);
   }
 }
 
-/** A message whose signature does not fit, or is too old. */
+/** Webhook with an invalid or expired signature. */
 export class SignatureRefused extends Error {}
 
 const baseOf = (apiBase: string | undefined) => {
@@ -65,7 +61,7 @@ const baseOf = (apiBase: string | undefined) => {
   } as const;
 };
 
-/** Stripe Checkout, by Stripe's own library, which is loaded when it is first needed. */
+/** Stripe Checkout. Loads Stripe's library on first use. */
 @Injectable()
 export class CheckoutService {
   readonly #config: StripeConfig | undefined;
@@ -93,7 +89,7 @@ export class CheckoutService {
     expiresAt,
   }: CheckoutRequest): Promise<CheckoutPage> {
     const metadata = { reference, paymentSessionId: id };
-    const session = await this.#ask((client) =>
+    const session = await this.#call((client) =>
       client.checkout.sessions.create(
         {
           mode: 'payment',
@@ -114,15 +110,15 @@ export class CheckoutService {
     return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
   }
 
-  /** Ends a page, so that nobody pays an amount that is not due any more. @returns what it is afterwards @throws {CheckoutUnavailable} */
+  /** @returns the state afterwards @throws {CheckoutUnavailable} */
   async end(sessionId: string): Promise<CheckoutState> {
     const before = await this.stateOf(sessionId);
     if (before !== 'open') return before;
     try {
-      await this.#ask((client) => client.checkout.sessions.expire(sessionId));
+      await this.#call((client) => client.checkout.sessions.expire(sessionId));
       return 'expired';
     } catch (error) {
-      // Somebody has just paid.
+      // The customer may have paid concurrently.
       const after = await this.stateOf(sessionId);
       if (after === 'open') throw error;
       return after;
@@ -131,12 +127,12 @@ export class CheckoutService {
 
   /** @throws {CheckoutUnavailable} */
   async stateOf(sessionId: string): Promise<CheckoutState> {
-    const { status } = await this.#ask((client) => client.checkout.sessions.retrieve(sessionId));
+    const { status } = await this.#call((client) => client.checkout.sessions.retrieve(sessionId));
     if (status === 'complete') return 'complete';
     return status === 'expired' ? 'expired' : 'open';
   }
 
-  /** Reads what the payment service sent. @param body the bytes of it @throws {SignatureRefused} */
+  /** Verifies and parses a webhook. @param body raw bytes @throws {SignatureRefused} */
   async readEvent(body: Buffer, signature: string): Promise<Stripe.Event> {
     const { webhookSecret } = this.#settings();
     const client = await this.#connect();
@@ -147,7 +143,7 @@ export class CheckoutService {
     }
   }
 
-  async #ask<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
+  async #call<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
     const client = await this.#connect();
     try {
       return await call(client);

@@ -2,16 +2,16 @@ import { message } from '@backlot/domain';
 import { paymentStartSchema, quoteReaderQuerySchema, type StartedPayment } from '@backlot/domain/contract';
 import { Body, Controller, Query, UseGuards } from '@nestjs/common';
 import type * as z from 'zod';
-import { MailedToken } from '../../../platform/http/access.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { RateLimit } from '../../../platform/http/rate-limit.js';
-import { mailedLink, type Limit } from '../../../platform/http/rate-limit-counters.js';
-import { CustomerOnly } from '../customer-quote/customer-only.js';
-import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.js';
-import { OnlinePaymentsGuard } from './online-payments.guard.js';
-import { OnlinePaymentsService } from './online-payments.service.js';
+import { MailedToken } from '../../../platform/http/access.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { mailedLink, type Limit } from '../../../platform/http/rate-limit-counters.ts';
+import { CustomerOnly } from '../customer-quote/customer-only.ts';
+import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.ts';
+import { OnlinePaymentsGuard } from './online-payments.guard.ts';
+import { OnlinePaymentsService } from './online-payments.service.ts';
 
-/** Each one may be a call of the payment service. */
+/** Each request may call the payment service. */
 export const paymentLimit: Limit = {
   name: 'quote-payment',
   perIp: { calls: 20, minutes: 10 },
@@ -19,7 +19,6 @@ export const paymentLimit: Limit = {
   perAccount: { calls: 30, minutes: 60 },
 };
 
-/** Paying online, by the customer's link of a quote. */
 @Controller()
 @UseGuards(QuoteLinkGuard, OnlinePaymentsGuard)
 export class CustomerPaymentsController {

@@ -1,9 +1,8 @@
 import { message } from '@backlot/domain';
 import { Injectable, type CanActivate } from '@nestjs/common';
-import { ProblemException } from '../../../platform/http/problem.js';
-import { CheckoutService } from './checkout.service.js';
+import { ProblemException } from '../../../platform/http/problem.ts';
+import { CheckoutService } from './checkout.service.ts';
 
-/** 404 where nothing is paid online. */
 @Injectable()
 export class OnlinePaymentsGuard implements CanActivate {
   constructor(private readonly checkout: CheckoutService) {}

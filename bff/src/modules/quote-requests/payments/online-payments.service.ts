@@ -12,20 +12,20 @@ import {
 } from '@backlot/domain';
 import type { OnlinePayment, StartedPayment, WirePaymentBalance } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { defineTexts } from '../../../platform/define-texts.js';
-import { linkExpired, ProblemException } from '../../../platform/http/problem.js';
-import { tokenHashOf } from '../../../platform/opaque-token.js';
-import { CheckoutService, CheckoutUnavailable } from './checkout.service.js';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { defineTexts } from '../../../platform/define-texts.ts';
+import { linkExpired, ProblemException } from '../../../platform/http/problem.ts';
+import { tokenHashOf } from '../../../platform/opaque-token.ts';
+import { CheckoutService, CheckoutUnavailable } from './checkout.service.ts';
 import {
   CURRENCY,
   PaymentSessionsRepository,
   type BegunPayment,
   type PaymentStartOutcome,
   type PaymentStartRefusal,
-} from './payment-sessions.repository.js';
+} from './payment-sessions.repository.ts';
 
-/** How often a page for another amount is ended before the caller is asked to try again. */
+/** Maximum number of outdated pages expired per request. */
 const TRIES = 3;
 
 const texts = defineTexts({
@@ -39,10 +39,9 @@ const texts = defineTexts({
   },
 });
 
-/** Paying online what is due of an accepted quote (specification 17.51). */
 @Injectable()
 export class OnlinePaymentsService {
-  private readonly logger = new Logger(OnlinePaymentsService.name);
+  readonly #logger = new Logger(OnlinePaymentsService.name);
   readonly #origin: string;
   readonly #depositPercent: number;
 
@@ -55,7 +54,6 @@ export class OnlinePaymentsService {
     this.#depositPercent = depositPercent;
   }
 
-  /** Returns what can be paid online of a quote with this balance; null for nothing. */
   offerOf(balance: WirePaymentBalance | null, status: QuoteStatus): OnlinePayment | null {
     if (!this.checkout.isConfigured || balance === null || status === 'rejected') return null;
     const { deposit, total } = onlineAmounts(
@@ -72,10 +70,8 @@ export class OnlinePaymentsService {
   }
 
   /**
-   * Returns the page on which the holder of a link pays.
-   *
    * @param locale of the reader; unset: that of the request
-   * @throws {ProblemException} 401 `link-expired`, 409 with why nothing is paid now, 503 `unavailable`
+   * @throws {ProblemException} 401 `link-expired`, 409 with the reason why nothing can be paid, 503 `unavailable`
    */
   async start(token: string, part: OnlinePaymentPart, locale: Locale | undefined): Promise<StartedPayment> {
     const tokenHash = tokenHashOf(token);
@@ -109,17 +105,13 @@ export class OnlinePaymentsService {
     } catch (error) {
       if (!(error instanceof CheckoutUnavailable)) throw error;
       this.#log(error);
-      // Whether a page was made is not known otherwise: the next call asks for the same one.
+      // Otherwise the page may exist: the next call requests it with the same idempotency key.
       if (error.isFinal) await this.sessions.giveUp(id);
       throw unavailable();
     }
   }
 
-  /**
-   * Whether the customer can pay on a page that was made before. One for another amount ends here.
-   *
-   * @throws {ProblemException} 409 `processing` when the customer has paid on it
-   */
+  /** Expires an outdated page. @throws {ProblemException} 409 `processing` when it was paid */
   async #isOpen({ id, sessionId, isOutdated }: Extract<PaymentStartOutcome, { kind: 'page' }>): Promise<boolean> {
     try {
       const state = await (isOutdated ? this.checkout.end(sessionId) : this.checkout.stateOf(sessionId));
@@ -138,7 +130,7 @@ export class OnlinePaymentsService {
   }
 
   #log({ kind }: CheckoutUnavailable): void {
-    this.logger.error(`The payment service refused a call or did not respond: ${kind}`);
+    this.#logger.error(`The payment service refused a call or did not respond: ${kind}`);
   }
 }
 

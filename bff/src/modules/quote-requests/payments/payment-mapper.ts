@@ -1,9 +1,9 @@
 import { paymentBalance, toDollars } from '@backlot/domain';
 import type { Payment, WirePaymentBalance } from '@backlot/domain/contract';
 import type { StaffPayment } from '@backlot/domain/contract/staff';
-import { type StoredPayment } from './stored-payments.repository.js';
+import type { StoredPayment } from './payments.sql.ts';
 
-/** A payment as its customer sees it: without what staff noted, and who recorded it. */
+/** Returns a payment for its customer, without note and author. */
 export const toPayment = ({ id, kind, amountCents, way, day, at }: StoredPayment): Payment => ({
   id,
   kind,
@@ -13,20 +13,17 @@ export const toPayment = ({ id, kind, amountCents, way, day, at }: StoredPayment
   at: at.toISOString(),
 });
 
-/** The same for staff. */
 export const toStaffPayment = (payment: StoredPayment): StaffPayment => ({
   ...toPayment(payment),
   note: payment.note,
   by: payment.by,
 });
 
-/** The version that was accepted last. */
 export interface AcceptedTotal {
   readonly version: number;
   readonly totalCents: number;
 }
 
-/** What was paid of an accepted version; null while none is. */
 export function toBalance(
   accepted: AcceptedTotal | undefined,
   payments: readonly StoredPayment[],

@@ -1,60 +1,42 @@
-import { businessToday, PAYMENT_KINDS, taxRecordUntil } from '@backlot/domain';
+import { businessToday, taxRecordUntil } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import * as z from 'zod';
-import { type RetainedRecord } from '../../../platform/privacy/personal-data.js';
+import type { RetainedRecord } from '../../../platform/privacy/personal-data.ts';
+import {
+  deleteExpiredSessions,
+  erasePayments,
+  readOldPayments,
+  readPersonalPayments,
+  type PersonalPayment,
+} from './payments-personal-data.sql.ts';
 
-const paymentRows = z.array(
-  z.object({
-    id: z.uuid(),
-    quoteRequestId: z.uuid(),
-    reference: z.string(),
-    kind: z.enum(PAYMENT_KINDS),
-    amountCents: z.coerce.number(),
-    way: z.string(),
-    day: z.string(),
-    at: z.coerce.date(),
-  }),
-);
-/** A payment of a person; what staff noted about it is theirs. */
-export type PersonalPayment = z.output<typeof paymentRows>[number];
-
-/** What became of the payments of a person who is erased. */
 interface PaymentErasure {
   readonly erased: number;
-  /** A record for each quote request of which payments stay. */
   readonly retained: ReadonlyMap<string, RetainedRecord>;
 }
 
-const PAYMENT = `id, quote_request_id as "quoteRequestId", reference, kind, amount_cents as "amountCents", way,
-  to_char(paid_on, 'YYYY-MM-DD') as day, recorded_at as at`;
-
-/** Payments as personal data. They are tax records, which outlive request and customer (specification 17.50). */
+/** Payments as personal data. Tax records outlive request and customer. */
 @Injectable()
 export class PaymentsPersonalDataRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns the payments of this address, the oldest first. */
-  async paymentsOf(email: string): Promise<PersonalPayment[]> {
-    const rows: unknown = await this.em
-      .fork()
-      .execute(`select ${PAYMENT} from payments where lower(customer_email) = lower(?) order by number`, [email]);
-    return paymentRows.parse(rows);
+  paymentsOf(email: string): Promise<PersonalPayment[]> {
+    return readPersonalPayments(this.em.fork(), email);
   }
 
-  /** Removes the payments of this address that tax law no longer wants, unless they are of these requests. */
+  /** Deletes the payments of this address past their tax retention, except those of the retained requests. */
   async erase(email: string, retainedRequests: readonly string[], now: Date): Promise<PaymentErasure> {
     const today = businessToday(now);
     const payments = await this.paymentsOf(email);
-    const staying = payments.filter(
+    const retainedPayments = payments.filter(
       ({ day, quoteRequestId }) => taxRecordUntil(day) > today || retainedRequests.includes(quoteRequestId),
     );
-    const gone = payments.filter((payment) => !staying.includes(payment));
-    await this.#remove(gone);
+    const erasedPayments = payments.filter((payment) => !retainedPayments.includes(payment));
+    await this.#remove(erasedPayments);
     return {
-      erased: gone.length,
+      erased: erasedPayments.length,
       retained: new Map(
-        staying
+        retainedPayments
           .toSorted((one, other) => one.day.localeCompare(other.day))
           .map(
             ({ quoteRequestId, reference: name, day }) =>
@@ -64,26 +46,16 @@ export class PaymentsPersonalDataRepository {
     };
   }
 
-  /** Deletes payments of deleted requests after the years of tax law, and expired pages and events of the payment service. */
+  /** Deletes payments of deleted requests past their tax retention, and expired sessions and events. */
   async removeExpired(now: Date): Promise<void> {
     const today = businessToday(now);
-    const rows: unknown = await this.em.fork().execute(
-      `select ${PAYMENT} from payments p
-         where paid_on < ?::date - interval '6 years' and not exists (select from quote_requests r where r.id = p.quote_request_id)`,
-      [today],
-    );
-    await this.#remove(paymentRows.parse(rows).filter(({ day }) => taxRecordUntil(day) <= today));
-    // The payment service tells of a page for some days at most, and signs nothing that is as old.
-    await this.em.fork().execute(
-      `with pages as (delete from payment_sessions where expires_at < now() - interval '90 days' and state <> 'processing')
-       delete from payment_events where received_at < now() - interval '90 days'`,
-      [],
-      'run',
-    );
+    const payments = await readOldPayments(this.em.fork(), today);
+    await this.#remove(payments.filter(({ day }) => taxRecordUntil(day) <= today));
+    await deleteExpiredSessions(this.em.fork());
   }
 
   async #remove(payments: readonly PersonalPayment[]): Promise<void> {
-    if (payments.length === 0) return;
-    await this.em.fork().execute('select erase_payments(?::uuid[])', [`{${payments.map(({ id }) => id).join(',')}}`]);
+    const ids = payments.map(({ id }) => id);
+    if (ids.length > 0) await erasePayments(this.em.fork(), ids);
   }
 }

@@ -2,15 +2,14 @@ import { toCents } from '@backlot/domain';
 import { optionalIdempotencyHeadersSchema } from '@backlot/domain/contract';
 import { newPaymentSchema, quoteRequestIdParamsSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { type FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { ContractHeaders } from '../../../platform/http/validation.js';
-import { withVersion } from '../quote-request-etag.js';
-import { PaymentsService } from './payments.service.js';
+import { CurrentCaller, type Caller } from '../../../platform/http/caller.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { ContractHeaders } from '../../../platform/http/validation.ts';
+import { withVersion } from '../requests/quote-request-etag.ts';
+import { PaymentsService } from './payments.service.ts';
 
-/** What was paid for a quote, for staff. */
 @Controller()
 export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}

@@ -1,11 +1,11 @@
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { type FastifyRequest } from 'fastify';
-import { Public } from '../../../platform/http/access.js';
-import { rawBodyOf } from '../../../platform/http/raw-body.js';
-import { StripeWebhookService } from './stripe-webhook.service.js';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/http/access.ts';
+import { rawBodyOf } from '../../../platform/http/raw-body.ts';
+import { StripeWebhookService } from './stripe-webhook.service.ts';
 
-/** Called by the payment service, which proves itself by the signature of each message. No page calls it. */
+/** Webhook of the payment service, authenticated by its signature. */
 @Controller('api/stripe')
 export class StripeWebhookController {
   constructor(private readonly webhook: StripeWebhookService) {}
@@ -14,10 +14,10 @@ export class StripeWebhookController {
   @HttpCode(204)
   @Public()
   @RouteConfig({ keepsRawBody: true })
-  async take(
+  async handle(
     @Req() request: FastifyRequest,
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<void> {
-    await this.webhook.take(rawBodyOf(request), signature ?? '', new Date());
+    await this.webhook.handle(rawBodyOf(request), signature ?? '', new Date());
   }
 }

@@ -1,14 +1,13 @@
 import { message } from '@backlot/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { ProblemException } from '../../../platform/http/problem.js';
-import { CheckoutService, SignatureRefused } from './checkout.service.js';
-import { PaymentEventsRepository, type PaymentEvent } from './payment-events.repository.js';
+import { ProblemException } from '../../../platform/http/problem.ts';
+import { CheckoutService, SignatureRefused } from './checkout.service.ts';
+import { PaymentEventsRepository, type PaymentEvent } from './payment-events.repository.ts';
 
-/** Takes in what the payment service tells of its pages (specification 17.52). */
 @Injectable()
 export class StripeWebhookService {
-  private readonly logger = new Logger(StripeWebhookService.name);
+  readonly #logger = new Logger(StripeWebhookService.name);
 
   constructor(
     private readonly checkout: CheckoutService,
@@ -16,18 +15,17 @@ export class StripeWebhookService {
   ) {}
 
   /**
-   * Nothing but a signed event changes anything; one that is not about a page of ours is acknowledged and left alone.
-   * @param body the bytes as they came
-   * @throws {ProblemException} 404 where nothing is paid online, 400 `signature-refused`
+   * Ignores events that are not about a known page.
+   * @throws {ProblemException} 404 without online payments, 400 `signature-refused`
    */
-  async take(body: Buffer, signature: string, now: Date): Promise<void> {
+  async handle(body: Buffer, signature: string, now: Date): Promise<void> {
     if (!this.checkout.isConfigured)
       throw new ProblemException({ status: 404, title: message('address-unknown'), code: 'not-found' });
     const event = toPaymentEvent(await this.#read(body, signature));
     if (event === undefined) return;
-    const outcome = await this.events.take(event, now);
+    const outcome = await this.events.apply(event, now);
     if (outcome === 'mismatch')
-      this.logger.error(
+      this.#logger.error(
         `Page ${event.sessionId} of the payment service tells another amount than it was made for: not recorded`,
       );
   }
@@ -37,37 +35,36 @@ export class StripeWebhookService {
       return await this.checkout.readEvent(body, signature);
     } catch (error) {
       if (!(error instanceof SignatureRefused)) throw error;
-      this.logger.warn('A message whose signature is not that of the payment service was refused');
+      this.#logger.warn('A message whose signature is not that of the payment service was refused');
       throw new ProblemException({ status: 400, title: message('request-unreadable'), code: 'signature-refused' });
     }
   }
 }
 
-/** Undefined for events that say nothing of a page. */
 function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
-      return about(event, event.data.object, event.data.object.payment_status === 'paid' ? 'paid' : 'processing');
+      return toEvent(event, event.data.object, event.data.object.payment_status === 'paid' ? 'paid' : 'processing');
     case 'checkout.session.async_payment_succeeded':
-      return about(event, event.data.object, 'paid');
+      return toEvent(event, event.data.object, 'paid');
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return about(event, event.data.object, 'ended');
+      return toEvent(event, event.data.object, 'ended');
     default:
       return undefined;
   }
 }
 
-const about = (
+const toEvent = (
   { id, type: kind, created }: Stripe.Event,
   session: Stripe.Checkout.Session,
-  news: PaymentEvent['news'],
+  result: PaymentEvent['result'],
 ): PaymentEvent => ({
   id,
   kind,
   sessionId: session.id,
   paymentSessionId: session.client_reference_id,
-  news,
+  result,
   amountCents: session.amount_total,
   currency: session.currency,
   at: new Date(created * 1000),

@@ -4,13 +4,12 @@ import {
   type QuoteRequest,
 } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { type FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { withVersion } from '../quote-request-etag.js';
-import { QuoteRemindersService } from './quote-reminders.service.js';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { withVersion } from '../requests/quote-request-etag.ts';
+import { QuoteRemindersService } from './quote-reminders.service.ts';
 
-/** Staff decide whether the customer of a request is reminded of its quote. */
 @Controller()
 export class QuoteRemindersController {
   constructor(private readonly reminders: QuoteRemindersService) {}
@@ -21,6 +20,6 @@ export class QuoteRemindersController {
     @Body({ schema: quoteRemindersSwitchSchema }) { on }: z.output<typeof quoteRemindersSwitchSchema>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteRequest> {
-    return withVersion(await this.reminders.turn(id, on), reply);
+    return withVersion(await this.reminders.setEnabled(id, on), reply);
   }
 }

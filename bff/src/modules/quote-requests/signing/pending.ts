@@ -1,10 +1,9 @@
 import { message, type Message } from '@backlot/domain';
-import { ProblemException } from '../../../platform/http/problem.js';
+import { ProblemException } from '../../../platform/http/problem.ts';
 
-/** Seconds after which a client tries again what is not rendered yet. */
+/** Retry-After in seconds while a file is not rendered yet. */
 const RETRY_SECONDS = 5;
 
-/** 503 of a call that needs a file which is not rendered yet. */
 export const pending = (
   failure: 'quote-accept-failed' | 'acceptance-record-failed' | 'quote-certificate-failed',
   detail: Message,

@@ -1,33 +1,30 @@
-import { formatDay, localizedPath, QUOTE_VERIFY_PATH, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@backlot/domain';
+import { clientPaths, formatDay, localizedPath, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@backlot/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { DocumentsService, type CertificateData, type PdfFile } from '../../documents/documents.service.js';
-import { drawingFailure } from '../drawing-failure.js';
-import { readContent, type QuoteContent } from '../versions/quote-content.js';
-import { QuoteVersionFilesService } from '../versions/quote-version-files.service.js';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
+import { DocumentsService, type CertificateData, type PdfFile } from '../../documents/documents.service.ts';
+import { renderFailure } from '../documents/render-failure.ts';
+import { readContent, type QuoteContent } from '../versions/quote-content.ts';
+import { QuoteVersionFilesService } from '../versions/quote-version-files.service.ts';
 import {
   readAcceptance,
   type AcceptanceContent,
   type RecordedContent,
   type SignedContent,
-} from './acceptance-content.js';
-import { QuoteAcceptancesRepository } from './quote-acceptances.repository.js';
-import { miamiTime, utcTime } from './signing-time.js';
+} from './acceptance-content.ts';
+import { QuoteAcceptancesRepository } from './quote-acceptances.repository.ts';
+import { miamiTime, utcTime } from './signing-time.ts';
 
-/** An acceptance with its two files, as both sides get them. */
-export interface AcceptedQuote<Acceptance extends AcceptanceContent = AcceptanceContent> {
-  /** Null when the request is gone. */
-  readonly quoteRequestId: string | null;
-  readonly acceptance: Acceptance;
+export interface AcceptedQuote {
+  readonly acceptance: AcceptanceContent;
   readonly content: QuoteContent;
   readonly files: readonly PdfFile[];
 }
 
-/** Draws the certificate of an acceptance once; every mail and every download carries the same bytes. */
+/** Certificates of acceptances. Each is rendered once; all mails and downloads have the same bytes. */
 @Injectable()
 export class QuoteCertificatesService {
   readonly #origin: string;
-  private readonly logger = new Logger(QuoteCertificatesService.name);
+  readonly #logger = new Logger(QuoteCertificatesService.name);
 
   constructor(
     private readonly acceptances: QuoteAcceptancesRepository,
@@ -38,19 +35,7 @@ export class QuoteCertificatesService {
     this.#origin = publicOrigin;
   }
 
-  /** An acceptance that the customer signed; undefined when it was erased. */
-  async findSigned(versionId: string): Promise<AcceptedQuote<SignedContent> | undefined> {
-    const accepted = await this.#find(versionId);
-    return accepted?.acceptance.format === 1 ? { ...accepted, acceptance: accepted.acceptance } : undefined;
-  }
-
-  /** An acceptance that staff recorded; undefined when it was erased. */
-  async findRecorded(versionId: string): Promise<AcceptedQuote<RecordedContent> | undefined> {
-    const accepted = await this.#find(versionId);
-    return accepted?.acceptance.format === 2 ? { ...accepted, acceptance: accepted.acceptance } : undefined;
-  }
-
-  async #find(versionId: string): Promise<AcceptedQuote | undefined> {
+  async find(versionId: string): Promise<AcceptedQuote | undefined> {
     const stored = await this.acceptances.find(versionId);
     if (stored === undefined) return undefined;
     const acceptance = readAcceptance(stored.content);
@@ -60,17 +45,17 @@ export class QuoteCertificatesService {
       versionId,
       toCertificateData(acceptance, content, stored.sha256, this.#origin),
     );
-    return { quoteRequestId: stored.quoteRequestId, acceptance, content, files: [quote, certificate] };
+    return { acceptance, content, files: [quote, certificate] };
   }
 
   async #certificate(versionId: string, data: CertificateData): Promise<PdfFile> {
-    const known = await this.acceptances.findDrawn(versionId);
-    if (known !== undefined) return known;
-    const drawn = await this.documents.certificate(data).catch((error: unknown) => {
-      throw drawingFailure(this.logger, error, `certificate of version ${versionId}`);
+    const existing = await this.acceptances.findRendered(versionId);
+    if (existing !== undefined) return existing;
+    const rendered = await this.documents.certificate(data).catch((error: unknown) => {
+      throw renderFailure(this.#logger, error, `certificate of version ${versionId}`);
     });
-    await this.acceptances.saveCertificate(versionId, drawn, new Date());
-    return (await this.acceptances.findDrawn(versionId)) ?? drawn;
+    await this.acceptances.saveCertificate(versionId, rendered, new Date());
+    return (await this.acceptances.findRendered(versionId)) ?? rendered;
   }
 }
 
@@ -94,7 +79,7 @@ function toCertificateData(
     pdfSha256,
     sha256,
     acceptanceSha256,
-    verifyUrl: origin + localizedPath(QUOTE_VERIFY_PATH, locale),
+    verifyUrl: origin + localizedPath(clientPaths.verifyQuote, locale),
   };
   return acceptance.format === 1
     ? { ...accepted, ...toSignedPart(acceptance) }
@@ -116,6 +101,6 @@ function toSignedPart({ signature, consent, codeMailedAt, ip, userAgent, signedF
 }
 
 function toRecordedPart({ how, reason, recordedBy, file }: RecordedContent) {
-  const kept = file === null ? null : { filename: file.filename, sha256: file.sha256 };
-  return { kind: 'recorded' as const, how, reason, recordedBy, file: kept };
+  const storedFile = file === null ? null : { filename: file.filename, sha256: file.sha256 };
+  return { kind: 'recorded' as const, how, reason, recordedBy, file: storedFile };
 }

@@ -1,18 +1,17 @@
 import { idempotencyHeadersSchema, quoteAcceptanceSchema, quoteReaderQuerySchema } from '@backlot/domain/contract';
 import { Body, Controller, Query, Req, type StreamableFile, UseGuards } from '@nestjs/common';
-import { type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { MailedToken } from '../../../platform/http/access.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { LimitLookups } from '../../../platform/http/lookup-limit.js';
-import { ContractHeaders } from '../../../platform/http/validation.js';
-import { pdfAttachment } from '../customer-quote/attachment.js';
-import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.js';
-import { readLimit } from '../customer-quote/read-limit.js';
-import { viewerOf } from '../customer-quote/viewer.js';
-import { QuoteSigningService } from './quote-signing.service.js';
+import { MailedToken } from '../../../platform/http/access.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { LimitLookups } from '../../../platform/http/lookup-limit.ts';
+import { ContractHeaders } from '../../../platform/http/validation.ts';
+import { pdfAttachment } from '../customer-quote/attachment.ts';
+import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.ts';
+import { readLimit } from '../customer-quote/read-limit.ts';
+import { viewerOf } from '../customer-quote/viewer.ts';
+import { QuoteSigningService } from './quote-signing.service.ts';
 
-/** Signing a quote, by whoever has its link and its customer's mailbox. */
 @Controller()
 @UseGuards(QuoteLinkGuard)
 export class QuoteSigningController {

@@ -1,23 +1,21 @@
 import { businessToday, message, SIGN_CODE_WAIT_SECONDS, type Locale } from '@backlot/domain';
 import { Injectable } from '@nestjs/common';
-import { invalidFields, linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
-import { tokenHashOf } from '../../../platform/opaque-token.js';
-import { notOpen } from '../customer-quote/not-open.js';
-import { type Viewer } from '../customer-quote/viewer.js';
-import { StockChangesService } from '../stock/stock-changes.service.js';
-import { type SealedFile } from '../versions/quote-version-files.repository.js';
-import { pending } from './pending.js';
-import { QuoteAcceptancesRepository, type Acceptance, type AcceptanceOutcome } from './quote-acceptances.repository.js';
-import { SignCodesRepository } from './sign-codes.repository.js';
+import { invalidFields, keyUsed, linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
+import { tokenHashOf } from '../../../platform/opaque-token.ts';
+import { notOpen } from '../customer-quote/not-open.ts';
+import type { Viewer } from '../customer-quote/viewer.ts';
+import { StockChangesService } from '../stock/stock-changes.service.ts';
+import type { SealedFile } from '../versions/sealed-file.ts';
+import { pending } from './pending.ts';
+import { QuoteAcceptancesRepository, type Acceptance, type AcceptanceOutcome } from './quote-acceptances.repository.ts';
+import { SignCodesRepository } from './sign-codes.repository.ts';
 
-/** How an acceptance comes in. */
 export interface Attempt {
   readonly idempotencyKey: string;
   readonly locale: Locale | undefined;
   readonly viewer: Viewer;
 }
 
-/** How a customer signs a quote, by the token of a mailed link (specification 17). */
 @Injectable()
 export class QuoteSigningService {
   constructor(
@@ -26,7 +24,10 @@ export class QuoteSigningService {
     private readonly stockChanges: StockChangesService,
   ) {}
 
-  /** @throws {ProblemException} 401 `link-expired`, 409 with the standing of a version that is not open, 429 `too-soon` after the last code, or `rate-limited` */
+  /**
+   * @throws {ProblemException} 401 `link-expired`, 409 with the standing of a version that is not open, 429 `too-soon`
+   * after the last code, or `rate-limited`
+   */
   async requestCode(token: string, viewer: Viewer, now: Date): Promise<void> {
     const outcome = await this.signCodes.request(tokenHashOf(token), viewer, now, businessToday(now));
     if (outcome === 'done') return;
@@ -44,8 +45,9 @@ export class QuoteSigningService {
   }
 
   /**
-   * @throws {ProblemException} in this order: 401 `link-expired`, 409 with the standing of a version that is not open, 412 `stale`,
-   * 503 `unavailable` until its file is drawn, 422 `wrong-code`; 422 `idempotency-conflict` for another acceptance by the same key
+   * @throws {ProblemException} in this order: 401 `link-expired`, 409 with the standing of a version that is not open,
+   * 412 `stale`, 503 `unavailable` until its file is rendered, 422 `wrong-code`; 422 `idempotency-conflict` for another
+   * acceptance with the same key
    */
   async accept(
     token: string,
@@ -64,7 +66,7 @@ export class QuoteSigningService {
     await this.stockChanges.changed();
   }
 
-  /** @throws {ProblemException} 401 `link-expired`, 404 `PGRST116` before a version was accepted, 503 until it is drawn */
+  /** @throws {ProblemException} 401 `link-expired`, 404 `PGRST116` without an acceptance, 503 until it is rendered */
   async certificate(token: string): Promise<SealedFile> {
     const certificate = await this.acceptances.findCertificate(tokenHashOf(token));
     if (certificate === undefined)
@@ -88,12 +90,7 @@ function refusalOf(outcome: Exclude<AcceptanceOutcome, 'done'>): ProblemExceptio
       return new ProblemException({ ...problem, code: 'wrong-code' });
     }
     case 'key-used':
-      return new ProblemException({
-        status: 422,
-        title,
-        detail: message('acceptance-key-used'),
-        code: 'idempotency-conflict',
-      });
+      return keyUsed(title, message('acceptance-key-used'));
     default:
       return notOpen('quote-accept-failed', outcome);
   }

@@ -5,17 +5,16 @@ import {
   type QuoteRequest,
 } from '@backlot/domain/contract/staff';
 import { Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { ContractHeaders } from '../../../platform/http/validation.js';
-import { attachment, pdfAttachment } from '../customer-quote/attachment.js';
-import { withVersion } from '../quote-request-etag.js';
-import { readRecordedAcceptance } from './recorded-acceptance-body.js';
-import { RecordedAcceptancesService } from './recorded-acceptances.service.js';
+import { CurrentCaller, type Caller } from '../../../platform/http/caller.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { ContractHeaders } from '../../../platform/http/validation.ts';
+import { attachment, pdfAttachment } from '../customer-quote/attachment.ts';
+import { withVersion } from '../requests/quote-request-etag.ts';
+import { readRecordedAcceptance } from './recorded-acceptance-body.ts';
+import { RecordedAcceptancesService } from './recorded-acceptances.service.ts';
 
-/** Acceptances by phone or on paper, for staff. */
 @Controller()
 export class RecordedAcceptancesController {
   constructor(private readonly acceptances: RecordedAcceptancesService) {}
@@ -40,7 +39,7 @@ export class RecordedAcceptancesController {
     return pdfAttachment(await this.acceptances.certificate(id, n));
   }
 
-  /** Bytes without a type: no browser shows what somebody uploaded. */
+  /** Sent as `application/octet-stream`, so that no browser renders an upload. */
   @Endpoint('getAcceptanceFile')
   async file(
     @Param({ schema: quoteVersionParamsSchema }) { id, n }: z.output<typeof quoteVersionParamsSchema>,

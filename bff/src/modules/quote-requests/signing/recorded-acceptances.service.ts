@@ -1,16 +1,15 @@
 import { businessToday, message } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { ProblemException, rowNotFound } from '../../../platform/http/problem.js';
-import { type Edit } from '../quote-request-edits.repository.js';
-import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.js';
-import { StockChangesService } from '../stock/stock-changes.service.js';
-import { type SealedFile } from '../versions/quote-version-files.repository.js';
-import { pending } from './pending.js';
-import { type RecordedAcceptance } from './recorded-acceptance-body.js';
-import { RecordedAcceptancesRepository, type RecordingRefusal } from './recorded-acceptances.repository.js';
+import { keyUsed, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
+import type { Edit } from '../editing/quote-request-edits.repository.ts';
+import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.ts';
+import { StockChangesService } from '../stock/stock-changes.service.ts';
+import type { SealedFile } from '../versions/sealed-file.ts';
+import { pending } from './pending.ts';
+import type { RecordedAcceptance } from './recorded-acceptance-body.ts';
+import { RecordedAcceptancesRepository, type RecordingRefusal } from './recorded-acceptances.repository.ts';
 
-/** How staff record that a customer accepted a quote by phone or on paper (specification 17.33). */
 @Injectable()
 export class RecordedAcceptancesService {
   constructor(
@@ -20,8 +19,8 @@ export class RecordedAcceptancesService {
   ) {}
 
   /**
-   * @throws {ProblemException} 404 `PGRST116`, 422 `idempotency-conflict` for another acceptance by the same key, 409 with the standing of a
-   * version that is not open, 503 `unavailable` until its file is drawn
+   * @throws {ProblemException} 404 `PGRST116`, 422 `idempotency-conflict` for another acceptance with the same key, 409
+   * with the standing of a version that is not open, 503 `unavailable` until its file is rendered
    */
   async record(id: string, recorded: RecordedAcceptance, idempotencyKey: string, edit: Edit): Promise<QuoteRequest> {
     const context = { ...edit, today: businessToday(edit.at), idempotencyKey };
@@ -31,7 +30,7 @@ export class RecordedAcceptancesService {
     return this.quoteRequests.present(outcome);
   }
 
-  /** @throws {ProblemException} 404 `PGRST116` where the version was not accepted, 503 until the certificate is drawn */
+  /** @throws {ProblemException} 404 `PGRST116` without an acceptance, 503 until the certificate is rendered */
   async certificate(id: string, number: number): Promise<SealedFile> {
     const certificate = await this.acceptances.findCertificate(id, number);
     if (certificate === undefined)
@@ -40,7 +39,7 @@ export class RecordedAcceptancesService {
     return certificate;
   }
 
-  /** @throws {ProblemException} 404 `PGRST116` where no file was kept */
+  /** @throws {ProblemException} 404 `PGRST116` without a file */
   async file(id: string, number: number): Promise<SealedFile> {
     const file = await this.acceptances.findFile(id, number);
     if (file === undefined) throw rowNotFound(message('acceptance-file-failed'), message('acceptance-file-missing'));
@@ -56,12 +55,7 @@ function refusalOf(refusal: RecordingRefusal): ProblemException {
     case 'unknown':
       return rowNotFound(title, message('quote-version-not-found'));
     case 'key-used':
-      return new ProblemException({
-        status: 422,
-        title,
-        detail: message('acceptance-key-used'),
-        code: 'idempotency-conflict',
-      });
+      return keyUsed(title, message('acceptance-key-used'));
     case 'pending':
       return pending('acceptance-record-failed', message('quote-file-pending'));
     case 'former-address':

@@ -1,16 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGN_CODE_DIGITS } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
-import { accountKeyFor } from '../../../platform/config/access-token-key.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { accountKeyFor } from '../../../platform/config/access-token-key.ts';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 
-/** Bytes that a code is made of: so many that no digit is likelier than another. */
+/** Bytes per code, enough to make the bias of the modulo negligible. */
 const BYTES = 6;
 
-/**
- * The six digits of a code, made of its id by a key which no table holds: nothing but the mail has them, and a mail that goes out twice says
- * the same.
- */
+/** Derives codes from their id with a secret key: no table contains the digits, and a repeated mail has the same. */
 @Injectable()
 export class SignCode {
   readonly #key: Buffer;

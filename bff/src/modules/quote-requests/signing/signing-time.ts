@@ -12,12 +12,12 @@ const format = new Intl.DateTimeFormat('en-CA', {
   timeZoneName: 'longOffset',
 });
 
-/** An instant as it was in Miami: '2026-11-25 19:04:05 GMT-05:00'. In the hour that comes twice the offset tells which one it was. */
+/** Example: '2026-11-25 19:04:05 GMT-05:00'. The offset disambiguates the repeated hour in autumn. */
 export function miamiTime(instant: Date): string {
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const { year, month, day, hour, minute, second, timeZoneName } = part;
   return `${year}-${month}-${day} ${hour}:${minute}:${second} ${timeZoneName}`;
 }
 
-/** The same instant in UTC: '2026-11-26 00:04:05 UTC'. */
+/** Example: '2026-11-26 00:04:05 UTC'. */
 export const utcTime = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

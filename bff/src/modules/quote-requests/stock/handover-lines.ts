@@ -1,17 +1,15 @@
 import { message, type Day } from '@backlot/domain';
-import type { Objection } from '@backlot/domain/contract';
+import type { FieldIssue } from '@backlot/domain/contract';
 import type { Handover, NewHandover } from '@backlot/domain/contract/staff';
 import { outUnits, returnedParts, type HandoverEvent } from '@backlot/domain/stock';
 
 export type HandoverLine = Handover['lines'][number];
 
-/** Units of an item that were handed over. */
 export interface StoredHandover extends HandoverEvent {
   readonly equipmentId: number;
 }
 
-/** An item of a request. */
-export interface HandedItem {
+export interface HandoverItem {
   readonly equipmentId: number;
   readonly name: string;
   readonly quantity: number;
@@ -21,8 +19,7 @@ export interface HandedItem {
 const eventsOf = (events: readonly StoredHandover[], equipmentId: number): StoredHandover[] =>
   events.filter((event) => event.equipmentId === equipmentId);
 
-/** Returns how far the handover of each item of a request has come. */
-export const handoverLines = (items: readonly HandedItem[], events: readonly StoredHandover[]): HandoverLine[] =>
+export const handoverLines = (items: readonly HandoverItem[], events: readonly StoredHandover[]): HandoverLine[] =>
   items.map(({ equipmentId, name, quantity, unitsPerItem }) => {
     const own = eventsOf(events, equipmentId);
     return {
@@ -35,19 +32,19 @@ export const handoverLines = (items: readonly HandedItem[], events: readonly Sto
     };
   });
 
-/** Whether all wanted units of a request are back, and no others are out. */
-export const areAllBack = (lines: readonly HandoverLine[], events: readonly StoredHandover[]): boolean =>
+/** Returns whether all requested units are returned, and no others are out. */
+export const areAllReturned = (lines: readonly HandoverLine[], events: readonly StoredHandover[]): boolean =>
   lines.every(({ equipmentId, wanted, out }) => {
     const parts = returnedParts(eventsOf(events, equipmentId), wanted);
     return out === 0 && parts.reduce((sum, { units }) => sum + units, 0) === wanted;
   });
 
-/** Returns what is wrong with a handover. Lines of one item count together. */
-export function checkHandover(lines: readonly HandoverLine[], { direction, lines: handed }: NewHandover): Objection[] {
+/** Sums lines of the same item. */
+export function checkHandover(lines: readonly HandoverLine[], { direction, lines: handed }: NewHandover): FieldIssue[] {
   const left = new Map(
     lines.map(({ equipmentId, wanted, out }) => [equipmentId, direction === 'out' ? Math.max(0, wanted - out) : out]),
   );
-  return handed.flatMap(({ equipmentId, units, damaged = 0 }, index): Objection[] => {
+  return handed.flatMap(({ equipmentId, units, damaged = 0 }, index): FieldIssue[] => {
     const path = `lines.${index}`;
     const most = left.get(equipmentId);
     if (most === undefined) return [{ path: `${path}.equipmentId`, message: message('handover-item-missing') }];
@@ -60,6 +57,5 @@ export function checkHandover(lines: readonly HandoverLine[], { direction, lines
   });
 }
 
-/** Returns the events of a handover on a day. */
 export const handoverEvents = ({ direction, lines }: NewHandover, day: Day): StoredHandover[] =>
   lines.map(({ equipmentId, units, damaged = 0 }) => ({ equipmentId, direction, units, damaged, day }));

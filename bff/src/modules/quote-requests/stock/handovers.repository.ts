@@ -1,33 +1,31 @@
 import { businessToday, type Day } from '@backlot/domain';
-import type { Objection } from '@backlot/domain/contract';
+import type { FieldIssue } from '@backlot/domain/contract';
 import type { Handover, NewHandover } from '@backlot/domain/contract/staff';
-import { type HandoverDirection } from '@backlot/domain/stock';
+import type { HandoverDirection } from '@backlot/domain/stock';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ActivityRepository } from '../../../platform/activity/activity.repository.js';
-import { lockStock, readDemand } from '../../../platform/stock/stock-holds.repository.js';
-import { settleRequest } from '../../../platform/stock/stock-settlement.repository.js';
-import { lockQuoteRequest, writeRevision, type Edit } from '../quote-request-edits.repository.js';
-import { QuoteRequestItemEntity, type QuoteRequestRecord } from '../quote-request.entity.js';
-import { reviseStatus, type Revision } from '../quote-request-revision.js';
-import { areAllBack, checkHandover, handoverEvents, handoverLines, type StoredHandover } from './handover-lines.js';
-import { addRepairs } from './repairs.repository.js';
-import { findHandoverKey, insertHandovers, readHandovers } from './stored-handovers.repository.js';
+import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
+import { lockStock, readDemand } from '../../../platform/stock/stock-holds.sql.ts';
+import { settleRequest } from '../../../platform/stock/stock-settlement.repository.ts';
+import { lockQuoteRequest, writeRevision, type Edit } from '../editing/quote-request-edits.repository.ts';
+import type { QuoteRequestRecord } from '../requests/quote-request.entity.ts';
+import { readItems } from '../requests/request-items.repository.ts';
+import { reviseStatus, type Revision } from '../editing/quote-request-revision.ts';
+import { areAllReturned, checkHandover, handoverEvents, handoverLines, type StoredHandover } from './handover-lines.ts';
+import { addRepairs } from './repairs.sql.ts';
+import { findHandoverKey, insertHandoverKey, insertHandovers, readHandovers } from './handovers.sql.ts';
 
-/** A handover, by which attempt. */
 export interface RecordedHandover {
   readonly handover: NewHandover;
   readonly key: string;
-  /** Of what the caller has stated: the same key with another one is another handover. */
+  /** Hash of the input: the same key with another hash is a conflict. */
   readonly fingerprint: string;
 }
 
-/** Why a handover is not recorded. */
 export type HandoverRefusal =
   | { readonly kind: 'gone' | 'key-used' | 'not-open' }
-  | { readonly kind: 'wrong'; readonly errors: readonly Objection[] };
+  | { readonly kind: 'wrong'; readonly errors: readonly FieldIssue[] };
 
-/** Statuses of requests whose equipment goes out, or comes back. */
 const OPEN: Readonly<Record<HandoverDirection, readonly QuoteRequestRecord['status'][]>> = {
   out: ['approved', 'in_progress'],
   in: ['in_progress'],
@@ -37,7 +35,7 @@ interface HandoverState extends Handover {
   readonly events: readonly StoredHandover[];
 }
 
-/** What goes out to customers and comes back. Each handover locks its request, so that two of them have an order. */
+/** Handovers of equipment to customers and back. Each locks its request, which orders concurrent handovers. */
 @Injectable()
 export class HandoversRepository {
   constructor(
@@ -45,7 +43,6 @@ export class HandoversRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** Undefined when there is no such request. */
   async find(quoteRequestId: string): Promise<Handover | undefined> {
     return this.em.fork().transactional(async (em) => {
       if ((await readDemand(em, quoteRequestId)) === undefined) return undefined;
@@ -53,10 +50,7 @@ export class HandoversRepository {
     });
   }
 
-  /**
-   * Records what goes out or comes back. What goes out of an approved request puts it in progress, and one of which all
-   * is back becomes completed. The same attempt again records nothing more.
-   */
+  /** Idempotent per key. Sets the request to in progress, or to completed when all units are returned. */
   async record(
     quoteRequestId: string,
     { handover, key, fingerprint }: RecordedHandover,
@@ -65,44 +59,34 @@ export class HandoversRepository {
     return this.em.fork().transactional(async (em) => {
       const request = await lockQuoteRequest(em, quoteRequestId);
       if (request === undefined) return { kind: 'gone' };
-      const known = await findHandoverKey(em, quoteRequestId, key);
-      if (known !== undefined && known !== fingerprint) return { kind: 'key-used' };
+      const existing = await findHandoverKey(em, quoteRequestId, key);
+      if (existing !== undefined && existing !== fingerprint) return { kind: 'key-used' };
       const { lines } = await readState(em, quoteRequestId);
-      if (known !== undefined) return { kind: 'recorded', handover: { lines } };
+      if (existing !== undefined) return { kind: 'recorded', handover: { lines } };
       if (!OPEN[handover.direction].includes(request.status)) return { kind: 'not-open' };
       const errors = checkHandover(lines, handover);
       if (errors.length > 0) return { kind: 'wrong', errors };
       const events = handoverEvents(handover, businessToday(edit.at));
-      await insertHandovers(em, quoteRequestId, events, { key, fingerprint }, edit);
+      await insertHandoverKey(em, quoteRequestId, key, fingerprint);
+      await insertHandovers(em, quoteRequestId, events, key, edit);
       const recorded = await settleHandover(em, request, events, edit);
-      const { customerEmail: email, reference } = request;
-      await this.activity.record(em, {
-        kind: 'handover',
-        subject: { email },
-        details: { reference, handover: handover.direction },
-      });
+      await this.activity.recordRequest(em, 'handover', request, { handover: handover.direction });
       return { kind: 'recorded', handover: { lines: recorded.lines } };
     });
   }
 }
 
 async function readState(em: EntityManager, quoteRequestId: string): Promise<HandoverState> {
-  const items = await em.find(
-    QuoteRequestItemEntity,
-    { quoteRequestId },
-    { orderBy: { position: 'asc' }, disableIdentityMap: true },
-  );
+  const items = await readItems(em, quoteRequestId);
   const events = await readHandovers(em, quoteRequestId);
   return { events, lines: handoverLines(items, events) };
 }
 
-/** Returns what a handover makes of the status of a request; undefined if it stays. */
 function statusAfter({ status }: QuoteRequestRecord, { lines, events }: HandoverState): Revision | undefined {
   if (status === 'approved') return reviseStatus(status, 'in_progress');
-  return areAllBack(lines, events) ? reviseStatus(status, 'completed') : undefined;
+  return areAllReturned(lines, events) ? reviseStatus(status, 'completed') : undefined;
 }
 
-/** Lets returned units go, takes damaged ones out of service, and sets the status that follows. */
 async function settleHandover(
   em: EntityManager,
   request: QuoteRequestRecord,
@@ -113,7 +97,7 @@ async function settleHandover(
   const today: Day = businessToday(edit.at);
   const repairs = events.filter(({ damaged }) => damaged > 0);
   if (repairs.length > 0) {
-    // All that will be settled, before any of it is written.
+    // Locks all affected stock before writing, to prevent deadlocks.
     const demand = await readDemand(em, id);
     const ordered = demand?.lines.map(({ equipmentId }) => equipmentId) ?? [];
     await lockStock(em, new Set([...ordered, ...(demand?.heldItems ?? [])]));

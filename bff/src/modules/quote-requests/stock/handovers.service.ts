@@ -1,15 +1,13 @@
-import { hash } from 'node:crypto';
 import { message } from '@backlot/domain';
 import type { Handover, NewHandover } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import canonicalize from 'canonicalize';
-import { invalidFields, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
-import { type Edit } from '../quote-request-edits.repository.js';
-import { NOT_FOUND } from '../quote-requests.service.js';
-import { HandoversRepository, type HandoverRefusal } from './handovers.repository.js';
-import { StockChangesService } from './stock-changes.service.js';
+import { sealJson } from '../../../platform/canonical-json.ts';
+import { invalidFields, keyUsed, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
+import type { Edit } from '../editing/quote-request-edits.repository.ts';
+import { NOT_FOUND } from '../quote-requests.service.ts';
+import { HandoversRepository, type HandoverRefusal } from './handovers.repository.ts';
+import { StockChangesService } from './stock-changes.service.ts';
 
-/** How staff record what goes out to customers and comes back. */
 @Injectable()
 export class HandoversService {
   constructor(
@@ -26,10 +24,10 @@ export class HandoversService {
 
   /**
    * @throws {ProblemException} 404 `PGRST116`, 409 `handover-not-open`, 422 with the fields, 422 `idempotency-conflict`
-   * for another handover by the same key
+   * for another handover with the same key
    */
   async record(id: string, handover: NewHandover, key: string, edit: Edit): Promise<Handover> {
-    const fingerprint = hash('sha256', canonicalize(handover) ?? '', 'hex');
+    const fingerprint = sealJson(handover).sha256;
     const outcome = await this.handovers.record(id, { handover, key, fingerprint }, edit);
     if (outcome.kind !== 'recorded') throw refusalOf(outcome);
     await this.stockChanges.changed();
@@ -43,12 +41,7 @@ function refusalOf(refusal: HandoverRefusal): ProblemException {
     case 'gone':
       return rowNotFound(title, NOT_FOUND);
     case 'key-used':
-      return new ProblemException({
-        status: 422,
-        title,
-        detail: message('handover-key-used'),
-        code: 'idempotency-conflict',
-      });
+      return keyUsed(title, message('handover-key-used'));
     case 'not-open':
       return new ProblemException({
         status: 409,

@@ -1,7 +1,6 @@
 import { addDays, message, type Day, type Message } from '@backlot/domain';
 import { HOLD_DAYS_MAX } from '@backlot/domain/stock';
 
-/** Returns why a pending request cannot be held up to a day; undefined if it can. Null lets it go. */
 export function checkHoldDay(until: Day | null, today: Day): Message | undefined {
   if (until === null) return undefined;
   if (until < today) return message('hold-day-over');

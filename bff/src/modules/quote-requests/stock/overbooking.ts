@@ -5,20 +5,15 @@ import {
   type OverbookingPolicy,
   type OverbookingRefusal,
 } from '@backlot/domain/stock';
-import { ProblemException } from '../../../platform/http/problem.js';
-import { type SettledLine } from '../../../platform/stock/plan-settlement.js';
+import { ProblemException } from '../../../platform/http/problem.ts';
+import type { SettledLine } from '../../../platform/stock/plan-settlement.ts';
 
-/** What staff want of a change that leaves a request short. */
 export interface ShortChange {
   readonly ifShort?: IfShort | undefined;
-  /** Why it is booked although it is not free. */
   readonly reason?: string | null | undefined;
 }
 
-/**
- * Whether a change leaves some line short by more units than before. The hold on a pending request books nothing, so
- * that all it is short of counts when the request leaves that status.
- */
+/** A hold on a pending request books nothing: its entire shortage counts when the request leaves that status. */
 export function isShorter(
   lines: readonly SettledLine[],
   { from, to }: { readonly from: QuoteStatus; readonly to: QuoteStatus },
@@ -27,12 +22,7 @@ export function isShorter(
   return lines.some(({ short, shortBefore }) => short > (isBooked ? 0 : shortBefore));
 }
 
-/**
- * Checks a change that leaves a request shorter than before.
- *
- * @param lines of the request as it is then, in its order
- * @throws {ProblemException} 409 `stock-short` with an error for each short line
- */
+/** @throws {ProblemException} 409 `stock-short` with an error per short line */
 export function assertOverbookable(
   lines: readonly SettledLine[],
   { ifShort, reason }: ShortChange,

@@ -1,30 +1,24 @@
-import { type Day, type QuoteStatus } from '@backlot/domain';
+import type { Day, QuoteStatus } from '@backlot/domain';
 import type { RequestStock } from '@backlot/domain/contract/staff';
-import { type EntityManager } from '@mikro-orm/postgresql';
-import { type SettledLine } from '../../../platform/stock/plan-settlement.js';
-import { readStock } from '../../../platform/stock/stock-holds.repository.js';
-import { previewRequest } from '../../../platform/stock/stock-settlement.repository.js';
-import { QuoteRequestEntity, QuoteRequestItemEntity } from '../quote-request.entity.js';
-import { type Revision } from '../quote-request-revision.js';
-import { type StoredQuoteRequest } from '../quote-requests.repository.js';
-import { hasTooFew, stockedLines, withSubstitutes } from './request-stock-lines.js';
-import { requestWindow } from './request-stock-window.js';
-import {
-  readAsked,
-  readCandidates,
-  readHoldUntil,
-  readOverbookingPolicy,
-  readRivals,
-} from './stored-request-stock.repository.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SettledLine } from '../../../platform/stock/plan-settlement.ts';
+import { readStock } from '../../../platform/stock/stock-holds.sql.ts';
+import { previewRequest } from '../../../platform/stock/stock-settlement.repository.ts';
+import { QuoteRequestEntity } from '../requests/quote-request.entity.ts';
+import type { Revision } from '../editing/quote-request-revision.ts';
+import type { StoredQuoteRequest } from '../requests/quote-requests.repository.ts';
+import { readItems } from '../requests/request-items.repository.ts';
+import { hasShortage, stockedLines, withSubstitutes } from './request-stock-lines.ts';
+import { requestWindow } from './request-stock-window.ts';
+import { readAsked, readCandidates, readHoldUntil, readOverbookingPolicy, readRivals } from './request-stock.sql.ts';
 
-/** Units of an item that a line wants, and the number of items that these are. */
+/** Requested units of an item, and the number of items. */
 interface RequestedLine {
   readonly equipmentId: number;
   readonly quantity: number;
   readonly unitsPerItem: number;
 }
 
-/** A request as it is, or as it would be. */
 interface StockedState {
   readonly id: string;
   readonly status: QuoteStatus;
@@ -36,11 +30,7 @@ interface StockedState {
 async function readRequest(em: EntityManager, id: string): Promise<StoredQuoteRequest | undefined> {
   const request = await em.findOne(QuoteRequestEntity, { id }, { disableIdentityMap: true });
   if (request === null) return undefined;
-  const items = await em.find(
-    QuoteRequestItemEntity,
-    { quoteRequestId: id },
-    { orderBy: { position: 'asc' }, disableIdentityMap: true },
-  );
+  const items = await readItems(em, id);
   return { request, items };
 }
 
@@ -52,7 +42,7 @@ const stateOf = ({ request, items }: StoredQuoteRequest, revision: Revision | un
   items: revision?.items ?? items,
 });
 
-/** Returns the lines of a request as they would be settled now: those that it holds, unless it is changed. */
+/** Returns the settled lines of a request: those stored, or computed for a hypothetical state. */
 function readSettled(em: EntityManager, state: StockedState, today: Day): Promise<SettledLine[]> {
   const { id, startDate, endDate, items } = state;
   const lines = items.map(({ equipmentId, quantity, unitsPerItem }) => ({
@@ -62,11 +52,7 @@ function readSettled(em: EntityManager, state: StockedState, today: Day): Promis
   return previewRequest(em, id, { startDate, endDate, lines }, { today });
 }
 
-/**
- * Returns what a request holds and lacks, with the transaction of `em`; undefined when there is none.
- *
- * @param revise returns what the request would become; undefined of it: what it is
- */
+/** @param revise returns the hypothetical state; undefined: the present one */
 export async function readRequestStock(
   em: EntityManager,
   id: string,
@@ -91,8 +77,8 @@ async function readStockOf(em: EntityManager, state: StockedState, today: Day): 
     rivals: await readRivals(em, holders, today),
     today,
   });
-  const few = lines.filter(hasTooFew).map(({ equipmentId }) => equipmentId);
-  const candidates = await readCandidates(em, few, requestWindow(state, 0, today), today);
+  const shortItemIds = lines.filter(hasShortage).map(({ equipmentId }) => equipmentId);
+  const candidates = await readCandidates(em, shortItemIds, requestWindow(state, 0, today), today);
   const quantities = new Map(state.items.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
   return {
     policy: await readOverbookingPolicy(em),

@@ -1,4 +1,4 @@
-import { type Day } from '@backlot/domain';
+import type { Day } from '@backlot/domain';
 import type { RequestStockLine } from '@backlot/domain/contract/staff';
 import {
   CHALLENGING_STATUSES,
@@ -11,12 +11,12 @@ import {
   type Holding,
   type SubstitutableItem,
 } from '@backlot/domain/stock';
-import { type SettledLine } from '../../../platform/stock/plan-settlement.js';
-import { type DemandingRequest } from '../../../platform/stock/request-holds.js';
-import { type ItemStock, type StockHold } from '../../../platform/stock/stock-hold.js';
-import { requestWindow } from './request-stock-window.js';
+import type { SettledLine } from '../../../platform/stock/plan-settlement.ts';
+import type { DemandingRequest } from '../../../platform/stock/request-holds.ts';
+import type { ItemStock, StockHold } from '../../../platform/stock/stock-hold.ts';
+import { requestWindow } from './request-stock-window.ts';
 
-/** Units that a pending request without a hold asks for. */
+/** Requested units of a pending request without a hold. */
 export interface AskedUnits {
   readonly equipmentId: number;
   readonly units: number;
@@ -24,37 +24,34 @@ export interface AskedUnits {
   readonly endDate: Day;
 }
 
-/** A firm request. The days are those of the customer, both included. */
+/** Request that occupies units. Days are the customer's, inclusive. */
 export interface RivalRequest {
   readonly id: string;
   readonly reference: string;
   readonly startDate: Day;
   readonly endDate: Day;
-  /** Of the hold that it has now as a pending request; null: none was sent, or it is over. */
+  /** Challenge of its current hold as a pending request; null: none or ended. */
   readonly challenge: 'open' | 'kept' | null;
 }
 
-/** An item of the catalogue with the units that are free on the days of a request; null: it is not counted. */
+/** Catalogue item with its free units on the days of a request; null: untracked. */
 export interface CandidateItem extends SubstitutableItem {
   readonly name: string;
   readonly unitsPerItem: number;
   readonly freeUnits: number | null;
 }
 
-/** A request with all that decides about the units that are free for it. */
 export interface StockedRequest {
   readonly request: Pick<DemandingRequest, 'id' | 'status' | 'startDate' | 'endDate'>;
   /** Each item once, in the order of the request. */
   readonly settled: readonly SettledLine[];
-  /** Of the items of its lines; holds are in the order of their places. */
+  /** Stock of the lines' items; holds are in queue order. */
   readonly stock: readonly ItemStock[];
-  /** Of other requests. */
   readonly asked: readonly AskedUnits[];
   readonly rivals: readonly RivalRequest[];
   readonly today: Day;
 }
 
-/** A line before substitutes for it are known. */
 export type StockedLine = Omit<RequestStockLine, 'substitutes'>;
 
 const overlap = (a: DayRange, b: DayRange): boolean => a.from < b.until && b.from < a.until;
@@ -64,7 +61,6 @@ interface OccupyingHold {
   readonly days: DayRange;
 }
 
-/** Returns the holds of other requests that occupy an item on some of these days. */
 function rivalHolds(
   { holds, turnaroundDays }: ItemStock,
   { request, today }: Pick<StockedRequest, 'request' | 'today'>,
@@ -77,8 +73,7 @@ function rivalHolds(
   });
 }
 
-/** Returns the units that rentals take together on the worst day of a window. */
-function mostUnits(holdings: readonly Holding[], window: DayRange): number {
+function maxUnits(holdings: readonly Holding[], window: DayRange): number {
   const total = holdings.reduce((sum, { units }) => sum + units, 0);
   return total - (freeUnits({ ownedUnits: total, turnaroundDays: 0, periods: [] }, holdings, window) ?? 0);
 }
@@ -87,25 +82,18 @@ function askedFor({ equipmentId, turnaroundDays }: ItemStock, asked: readonly As
   const holdings = asked
     .filter((each) => each.equipmentId === equipmentId)
     .map(({ units, startDate, endDate }) => ({ units, days: rentalWindow(startDate, endDate, turnaroundDays) }));
-  return mostUnits(holdings, window);
+  return maxUnits(holdings, window);
 }
 
 type Rival = RequestStockLine['rivals'][number];
 
-/**
- * Returns whether the hold of a rival can be challenged, or how its challenge stands; undefined: it is no hold of a pending
- * request, or the line lacks nothing.
- */
+/** Undefined unless the hold is on a pending request and the line has a shortage. */
 function challengeOf(isHold: boolean, { challenge }: RivalRequest, canChallenge: boolean): Rival['challenge'] {
   if (!isHold) return undefined;
   return challenge ?? (canChallenge ? 'possible' : undefined);
 }
 
-/**
- * Returns rivals in the order of their places, each with all units that it wants of the item.
- *
- * @param canChallenge whether the request may challenge holds of this item
- */
+/** In queue order. @param canChallenge whether the request may challenge holds of this item */
 function rivalsOf(holds: readonly OccupyingHold[], rivals: readonly RivalRequest[], canChallenge: boolean): Rival[] {
   const held = new Set(holds.filter(({ hold }) => hold.expiresOn !== null).map(({ hold }) => hold.quoteRequestId));
   const units = new Map<string, number>();
@@ -124,7 +112,7 @@ function rivalsOf(holds: readonly OccupyingHold[], rivals: readonly RivalRequest
 function stockedLine({ equipmentId, wanted, held, short }: SettledLine, stocked: StockedRequest): StockedLine {
   const line = { equipmentId, wanted, held, short };
   const item = stocked.stock.find((each) => each.equipmentId === equipmentId);
-  // Not in the catalogue any more.
+  // Removed from the catalogue.
   if (item === undefined) return { ...line, free: null, asked: 0, rivals: [] };
   const window = requestWindow(stocked.request, item.turnaroundDays, stocked.today);
   const holds = rivalHolds(item, stocked, window);
@@ -135,24 +123,18 @@ function stockedLine({ equipmentId, wanted, held, short }: SettledLine, stocked:
     ...line,
     free,
     asked: askedFor(item, stocked.asked, window),
-    rivals: rivalsOf(holds, stocked.rivals, isAsking && hasTooFew({ wanted, short, free })),
+    rivals: rivalsOf(holds, stocked.rivals, isAsking && hasShortage({ wanted, short, free })),
   };
 }
 
-/** Returns what each line of a request holds, lacks and could have. */
 export const stockedLines = (stocked: StockedRequest): StockedLine[] =>
   stocked.settled.map((line) => stockedLine(line, stocked));
 
-/** Whether a line has too few units, or would have if the request were firm. */
-export const hasTooFew = ({ wanted, short, free }: Pick<StockedLine, 'wanted' | 'short' | 'free'>): boolean =>
+/** Returns whether a line has a shortage, or would have one if the request were firm. */
+export const hasShortage = ({ wanted, short, free }: Pick<StockedLine, 'wanted' | 'short' | 'free'>): boolean =>
   short > 0 || (free !== null && free < wanted);
 
-/**
- * Adds the items that may take the place of what a line has too few of.
- *
- * @param quantity number of items, not of units, that the line wants
- * @param candidates items of the same kinds, with those of the lines themselves
- */
+/** @param quantity requested number of items, not of units */
 export function withSubstitutes(
   line: StockedLine,
   quantity: number,
@@ -160,7 +142,7 @@ export function withSubstitutes(
 ): RequestStockLine {
   const byId = new Map(candidates.map((candidate) => [candidate.equipmentId, candidate]));
   const item = byId.get(line.equipmentId);
-  if (item === undefined || !hasTooFew(line)) return { ...line, substitutes: [] };
+  if (item === undefined || !hasShortage(line)) return { ...line, substitutes: [] };
   const ranked = rankSubstitutes(
     item,
     quantity,

@@ -1,11 +1,8 @@
-import { type Day } from '@backlot/domain';
+import type { Day } from '@backlot/domain';
 import { occupiedDays, rentalWindow, type DayRange } from '@backlot/domain/stock';
-import { type DemandingRequest } from '../../../platform/stock/request-holds.js';
+import type { DemandingRequest } from '../../../platform/stock/request-holds.ts';
 
-/**
- * Returns the days on which a request occupies an item, or would if it were firm: without those that are over, unless
- * all are.
- */
+/** Omits past days unless all are past. */
 export function requestWindow(
   { status, startDate, endDate }: Pick<DemandingRequest, 'status' | 'startDate' | 'endDate'>,
   turnaroundDays: number,

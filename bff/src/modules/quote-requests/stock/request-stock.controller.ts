@@ -11,14 +11,13 @@ import {
 } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param } from '@nestjs/common';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { ContractHeaders } from '../../../platform/http/validation.js';
-import { QuotePdfService } from '../quote-pdf.service.js';
-import { HandoversService } from './handovers.service.js';
-import { RequestStockService } from './request-stock.service.js';
+import { CurrentCaller, type Caller } from '../../../platform/http/caller.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { ContractHeaders } from '../../../platform/http/validation.ts';
+import { QuotePdfService } from '../documents/quote-pdf.service.ts';
+import { HandoversService } from './handovers.service.ts';
+import { RequestStockService } from './request-stock.service.ts';
 
-/** The stock of one request: what it holds and lacks, what goes out and comes back, and the list to pack by. */
 @Controller()
 export class RequestStockController {
   constructor(
@@ -70,8 +69,8 @@ export class RequestStockController {
 
   @Endpoint('generatePackingList')
   generatePackingList(
-    @Body({ schema: generatePackingListSchema }) wanted: z.output<typeof generatePackingListSchema>,
+    @Body({ schema: generatePackingListSchema }) requested: z.output<typeof generatePackingListSchema>,
   ): Promise<GeneratedQuotePdf> {
-    return this.quotePdf.generatePackingList(wanted, new Date());
+    return this.quotePdf.generatePackingList(requested, new Date());
   }
 }

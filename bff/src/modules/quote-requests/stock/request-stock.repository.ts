@@ -2,13 +2,13 @@ import { businessToday, INITIAL_QUOTE_STATUS, type Day, type Message, type Quote
 import type { RequestStock } from '@backlot/domain/contract/staff';
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ActivityRepository } from '../../../platform/activity/activity.repository.js';
-import { settleRequest } from '../../../platform/stock/stock-settlement.repository.js';
-import { lockQuoteRequest, type Edit } from '../quote-request-edits.repository.js';
-import { type Revision } from '../quote-request-revision.js';
-import { type StoredQuoteRequest } from '../quote-requests.repository.js';
-import { checkHoldDay } from './hold-day.js';
-import { readRequestStock } from './read-request-stock.repository.js';
+import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
+import { settleRequest } from '../../../platform/stock/stock-settlement.repository.ts';
+import { lockQuoteRequest, type Edit } from '../editing/quote-request-edits.repository.ts';
+import type { Revision } from '../editing/quote-request-revision.ts';
+import type { StoredQuoteRequest } from '../requests/quote-requests.repository.ts';
+import { checkHoldDay } from './hold-day.ts';
+import { readRequestStock } from './read-request-stock.repository.ts';
 
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly stock: RequestStock }
@@ -16,7 +16,6 @@ export type HoldOutcome =
   | { readonly kind: 'not-pending'; readonly status: QuoteStatus }
   | { readonly kind: 'wrong-day'; readonly message: Message };
 
-/** What requests hold and lack, and holds on pending ones. */
 @Injectable()
 export class RequestStockRepository {
   constructor(
@@ -24,11 +23,7 @@ export class RequestStockRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /**
-   * Reads what a request holds and lacks, as of one instant; undefined when there is none.
-   *
-   * @param revise returns what the request would become; undefined of it: what it is. An exception of it comes back.
-   */
+  /** Reads one snapshot. @param revise returns the hypothetical state; undefined: the present one */
   async read(
     id: string,
     today: Day,
@@ -40,18 +35,17 @@ export class RequestStockRepository {
     });
   }
 
-  /** Holds a pending request up to a day; null lets it go. */
   async hold(id: string, until: Day | null, edit: Edit): Promise<HoldOutcome> {
     return this.em.fork().transactional(async (em) => {
       const request = await lockQuoteRequest(em, id);
       if (request === undefined) return { kind: 'gone' };
-      const { status, reference, customerEmail: email } = request;
+      const { status } = request;
       if (status !== INITIAL_QUOTE_STATUS) return { kind: 'not-pending', status };
       const today = businessToday(edit.at);
-      const objection = checkHoldDay(until, today);
-      if (objection !== undefined) return { kind: 'wrong-day', message: objection };
+      const issue = checkHoldDay(until, today);
+      if (issue !== undefined) return { kind: 'wrong-day', message: issue };
       await settleRequest(em, id, { today, holdUntil: until });
-      await this.activity.record(em, { kind: 'stock-hold', subject: { email }, details: { reference } });
+      await this.activity.recordRequest(em, 'stock-hold', request);
       const stock = await readRequestStock(em, id, today);
       return stock === undefined ? { kind: 'gone' } : { kind: 'held', stock };
     });

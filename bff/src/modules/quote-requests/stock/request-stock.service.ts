@@ -1,14 +1,13 @@
 import { businessToday, message, quoteStatusLabel, type Day } from '@backlot/domain';
 import type { RequestStock, StockPreview } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { invalidFields, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
-import { type Edit } from '../quote-request-edits.repository.js';
-import { revise } from '../quote-request-revision.js';
-import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.js';
-import { RequestStockRepository } from './request-stock.repository.js';
-import { StockChangesService } from './stock-changes.service.js';
+import { invalidFields, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
+import type { Edit } from '../editing/quote-request-edits.repository.ts';
+import { revise } from '../editing/quote-request-revision.ts';
+import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.ts';
+import { RequestStockRepository } from './request-stock.repository.ts';
+import { StockChangesService } from './stock-changes.service.ts';
 
-/** What requests hold and lack, for staff. */
 @Injectable()
 export class RequestStockService {
   constructor(
@@ -22,21 +21,13 @@ export class RequestStockService {
     return found(await this.stock.read(id, businessToday(now)));
   }
 
-  /**
-   * Returns what the request would hold and lack if it were saved so. Nothing is saved.
-   *
-   * @throws {ProblemException} 404 `PGRST116`, 422 with the fields as a save has them
-   */
+  /** Writes nothing. @throws {ProblemException} 404 `PGRST116`, 422 with the fields as for a save */
   async preview(id: string, preview: StockPreview, now: Date): Promise<RequestStock> {
     const catalogue = await this.quoteRequests.snapshots(preview.items ?? []);
     return found(await this.stock.read(id, businessToday(now), (stored) => revise(stored, preview, catalogue)));
   }
 
-  /**
-   * Holds a pending request up to a day; null lets it go.
-   *
-   * @throws {ProblemException} 404 `PGRST116`, 409 `hold-not-pending`, 422 for a day that is over or too far away
-   */
+  /** @throws {ProblemException} 404 `PGRST116`, 409 `hold-not-pending`, 422 for a day that is past or too far away */
   async hold(id: string, until: Day | null, edit: Edit): Promise<RequestStock> {
     const outcome = await this.stock.hold(id, until, edit);
     const title = message('stock-hold-failed');

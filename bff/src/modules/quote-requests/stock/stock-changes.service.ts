@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { HttpCache, type ChangeChannel } from '../../../platform/http-cache/index.js';
-import { STOCK_CHANGED } from '../../../platform/stock/stock-changed.js';
+import { HttpCache, type ChangeChannel } from '../../../platform/http-cache/index.ts';
+import { STOCK_CHANGED } from '../../../platform/stock/stock-changed.ts';
 
-/** Changes of the stock that requests make. */
 @Injectable()
 export class StockChangesService {
   readonly #changes: ChangeChannel;
@@ -11,7 +10,7 @@ export class StockChangesService {
     this.#changes = cache.changes(STOCK_CHANGED);
   }
 
-  /** Resolves when no server responds with the stock as it was before a committed change. Never rejects. */
+  /** Resolves once no server responds with the stock before a committed change. Never rejects. */
   changed(): Promise<void> {
     return this.#changes.changed();
   }

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import {
   businessToday,
   formatDay,
   LOCALES,
+  MAIN_CATEGORIES,
   quoteChanges,
   quoteValidUntil,
   quoteVersionReference,
@@ -11,8 +11,12 @@ import {
   type Locale,
   type QuoteFacts,
 } from '@backlot/domain';
-import { documentFields, fieldPresentation, type DocumentField } from '@backlot/domain/contract/field-presentation';
-import canonicalize from 'canonicalize';
+import {
+  DOCUMENT_BLOCKS,
+  documentFields,
+  fieldPresentation,
+  type DocumentField,
+} from '@backlot/domain/contract/field-presentation';
 import * as z from 'zod';
 import {
   documentLabels,
@@ -20,22 +24,18 @@ import {
   quoteTerms,
   type Letterhead,
   type QuoteDocumentData,
-} from '../../documents/documents.service.js';
-import { toQuoteDocumentData } from '../quote-document-data.js';
-import { type DocumentedRequest } from '../quote-request-mapper.js';
+} from '../../documents/documents.service.ts';
+import { sealJson, type SealedJson } from '../../../platform/canonical-json.ts';
+import { toQuoteDocumentData } from '../documents/quote-document-data.ts';
+import type { DocumentedRequest } from '../requests/quote-request-mapper.ts';
 
 const cents = z.int().min(0);
 const label = z.object({ en: z.string(), es: z.string() }) satisfies z.ZodType<Record<Locale, string>>;
 
-/**
- * What a quote says, in numbers: what two versions are compared by. Amounts in cents, days of the business. It reads what was
- * sealed years ago, so that a new property is optional, or belongs to another format.
- */
+/** Amounts are in cents. Old content must stay readable: a new property is optional, or requires a new format. */
 const quotedSchema = z.object({
   reference: z.string(),
-  /** The customer's. */
   locale: z.enum(LOCALES),
-  /** What mails and PDFs show of the described fields, by their names. */
   details: z.record(z.string(), z.nullable(z.string())),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
@@ -44,7 +44,7 @@ const quotedSchema = z.object({
     z.object({
       equipmentId: z.int(),
       name: z.string(),
-      mainCategory: z.enum(['production', 'home-ec-set']),
+      mainCategory: z.enum(MAIN_CATEGORIES),
       quantity: z.int(),
       unitsPerItem: z.int(),
       /** Per unit and day; null: on request. */
@@ -64,22 +64,19 @@ const quotedSchema = z.object({
   }),
   issuedOn: z.iso.date(),
   validUntil: z.iso.date(),
-  /** Title and text, in the customer's language. */
   terms: z.array(z.tuple([z.string(), z.string()])),
 });
 export type Quoted = z.output<typeof quotedSchema>;
 
-/** Of this shape: a later one has another number. */
+/** Format of the content; incompatible changes increment it. */
 const formatSchema = z.object({ format: z.literal(1), number: z.int().min(1) });
 const sealedQuotedSchema = quotedSchema.extend(formatSchema.shape);
-/** The content of a version: what it says in numbers, and word for word as its mail and its PDF do. */
 const quoteContentSchema = sealedQuotedSchema.extend({ document: quoteDocumentDataSchema });
 export type QuoteContent = z.output<typeof quoteContentSchema>;
 
 const CONTACT = documentFields('customer');
-const DETAILS = [...CONTACT, ...(['job', 'place', 'notes'] as const).flatMap(documentFields)];
+const DETAILS = DOCUMENT_BLOCKS.flatMap(documentFields);
 
-/** What the request says now, issued now. */
 export function quotedOf(request: DocumentedRequest, business: Letterhead, now: Date): Quoted {
   const { totals, locale } = request;
   const issuedOn = businessToday(now);
@@ -118,11 +115,11 @@ export function quotedOf(request: DocumentedRequest, business: Letterhead, now: 
 const isContact = (name: string) => CONTACT.some((known) => known === name);
 const isDetail = (name: string): name is DocumentField => DETAILS.some((known) => known === name);
 
-/** A detail of a release that had another field keeps its name. */
+/** Unknown fields of another release have their name as label. */
 const detailLabel = (name: string, locale: Locale) =>
   isDetail(name) ? fieldPresentation[name].document.label[locale] : name;
 
-/** In the words of a reader. The terms name the day that the prices hold until, which is compared by itself. */
+/** Returns the facts in the reader's language. Omits the day in the terms, which is compared separately. */
 export function factsOf(quoted: Quoted, locale: Locale): QuoteFacts {
   const { items, startDate, endDate, totals, isTaxExempt, taxLabels, details, validUntil } = quoted;
   const lastDay = formatDay(validUntil, quoted.locale);
@@ -149,39 +146,31 @@ const changesIn = (locale: Locale, before: Quoted, after: Quoted) =>
 
 const emailOf = ({ details }: Quoted) => details['customerEmail']?.toLowerCase();
 
-/**
- * What a version has changed, for its customer. What somebody else was quoted before is not for them: of such a version they are told
- * that contact data has changed.
- */
+/** If the previous version was sent to another address, only reports that contact data has changed. */
 export function customerChanges(locale: Locale, before: Quoted, after: Quoted) {
   if (emailOf(before) === emailOf(after)) return changesIn(locale, before, after);
   const facts = factsOf(after, locale);
   return quoteChanges({ ...facts, contact: factsOf(before, locale).contact }, facts, locale);
 }
 
-/** What a version has changed, for staff. */
 export const versionChanges = (before: Quoted, after: Quoted) => changesIn('en', before, after);
 
-/** What a version that is sent now would change, its last day apart, for staff; undefined when that cannot be told. */
+/** Returns the changes that a new version would have, except its last day, for staff; undefined when unknown. */
 export const unsentChanges = (last: Quoted | undefined, draft: Quoted) =>
   last === undefined
     ? undefined
     : quoteChanges(factsOf(last, 'en'), { ...factsOf(draft, 'en'), validUntil: undefined });
 
-/** A version before it is stored. */
-export interface SealedContent {
+export interface SealedContent extends SealedJson {
   readonly content: QuoteContent;
-  readonly bytes: Buffer;
-  readonly sha256: string;
 }
 
-/** The version before the one that is made. What it says is unknown where a later release has sealed it. */
+/** Previous version. Its content is undefined if a later release sealed it. */
 export interface VersionBefore {
   readonly number: number;
   readonly quoted: Quoted | undefined;
 }
 
-/** Makes the next version of what the request says now. */
 export function sealContent(
   request: DocumentedRequest,
   business: Letterhead,
@@ -202,18 +191,15 @@ export function sealContent(
     },
   };
   const content = quoteContentSchema.parse({ format: 1, number, ...quoted, document });
-  const text = canonicalize(content);
-  if (text === undefined) throw new TypeError('The content of a version is no JSON');
-  const bytes = Buffer.from(text, 'utf8');
-  return { content, bytes, sha256: hash('sha256', bytes, 'hex') };
+  return { content, ...sealJson(content) };
 }
 
 const parsed = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString('utf8'));
 
-/** Whole, to be drawn and mailed. @throws when the bytes are no content of a version */
+/** @throws for bytes that are not the content of a version */
 export const readContent = (bytes: Uint8Array): QuoteContent => quoteContentSchema.parse(parsed(bytes));
 
-/** What a version says; undefined when a later release has sealed it. */
+/** Parses the numeric content; undefined if a later release sealed it. */
 export function readQuoted(bytes: Uint8Array): Quoted | undefined {
   const content = parsed(bytes);
   return formatSchema.safeParse(content).success ? sealedQuotedSchema.parse(content) : undefined;

@@ -1,34 +1,33 @@
-import { type QuoteStatus, type QuoteVersionState } from '@backlot/domain';
+import type { QuoteStatus, QuoteVersionState } from '@backlot/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import {
   DocumentsService,
   type PdfFile,
   type PdfPurpose,
   type QuoteDocumentData,
-} from '../../documents/documents.service.js';
-import { drawingFailure } from '../drawing-failure.js';
-import { readContent } from './quote-content.js';
-import { QuoteVersionFilesRepository } from './quote-version-files.repository.js';
+} from '../../documents/documents.service.ts';
+import { renderFailure } from '../documents/render-failure.ts';
+import { readContent } from './quote-content.ts';
+import { QuoteVersionFilesRepository } from './quote-version-files.repository.ts';
 
 export interface SealedQuote {
   readonly number: number;
   readonly state: QuoteVersionState;
-  /** Of the request; null when that is gone. */
+  /** Status of the request; null if deleted. */
   readonly status: QuoteStatus | null;
   readonly document: QuoteDocumentData;
 }
 
-/** Draws the file of a version once; every mail and every download carries the same bytes. */
+/** Files of versions. Each is rendered once; all mails and downloads have the same bytes. */
 @Injectable()
 export class QuoteVersionFilesService {
-  private readonly logger = new Logger(QuoteVersionFilesService.name);
+  readonly #logger = new Logger(QuoteVersionFilesService.name);
 
   constructor(
     private readonly versions: QuoteVersionFilesRepository,
     private readonly documents: DocumentsService,
   ) {}
 
-  /** Undefined when it was erased. */
   async find(versionId: string): Promise<SealedQuote | undefined> {
     const version = await this.versions.findVersion(versionId);
     if (version === undefined) return undefined;
@@ -36,18 +35,16 @@ export class QuoteVersionFilesService {
     return { number, state, status, document: readContent(content).document };
   }
 
-  /** The sealed file, drawn now if nobody has before. */
   async file(versionId: string, document: QuoteDocumentData, purpose: PdfPurpose): Promise<PdfFile> {
-    const known = await this.versions.findFile(versionId);
-    if (known !== undefined) return known;
-    const drawn = await this.documents.quote(document, 'letter', purpose).catch((error: unknown) => {
-      throw drawingFailure(this.logger, error, `version ${versionId}`);
+    const existing = await this.versions.findFile(versionId);
+    if (existing !== undefined) return existing;
+    const rendered = await this.documents.quote(document, 'letter', purpose).catch((error: unknown) => {
+      throw renderFailure(this.#logger, error, `version ${versionId}`);
     });
-    await this.versions.saveFile(versionId, drawn, new Date());
-    return (await this.versions.findFile(versionId)) ?? drawn;
+    await this.versions.saveFile(versionId, rendered, new Date());
+    return (await this.versions.findFile(versionId)) ?? rendered;
   }
 
-  /** The sealed file of a version by its number; undefined when there is no such version. */
   async fileOf(quoteRequestId: string, number: number, purpose: PdfPurpose): Promise<PdfFile | undefined> {
     const id = await this.versions.findId(quoteRequestId, number);
     const sealed = id === undefined ? undefined : await this.find(id);

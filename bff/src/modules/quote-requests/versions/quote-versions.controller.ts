@@ -1,13 +1,12 @@
 import { quoteVersionParamsSchema, quoteWithdrawalSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { type FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
-import { Endpoint } from '../../../platform/http/endpoint.js';
-import { withVersion } from '../quote-request-etag.js';
-import { QuoteVersionsService } from './quote-versions.service.js';
+import { CurrentCaller, type Caller } from '../../../platform/http/caller.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { withVersion } from '../requests/quote-request-etag.ts';
+import { QuoteVersionsService } from './quote-versions.service.ts';
 
-/** What staff do with a version that was sent. */
 @Controller()
 export class QuoteVersionsController {
   constructor(private readonly versions: QuoteVersionsService) {}

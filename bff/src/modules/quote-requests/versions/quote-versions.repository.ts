@@ -1,48 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { QUOTE_VERSION_STATES, type QuoteVersionState } from '@backlot/domain';
+import type { QuoteVersionState } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import * as z from 'zod';
-import { ActivityRepository } from '../../../platform/activity/activity.repository.js';
-import { recordQuoteEvent } from '../customer-quote/quote-events.repository.js';
-import { DeliveriesRepository } from '../deliveries.repository.js';
-import { recordAnswer } from '../first-answer.repository.js';
-import { lockQuoteRequest, type Edit } from '../quote-request-edits.repository.js';
-import { QuoteRequestItemEntity } from '../quote-request.entity.js';
-import { readFullQuoteRequest, type FullQuoteRequest, type StoredQuoteRequest } from '../quote-requests.repository.js';
-import { QuoteVersionEntity, QuoteVersionStateEntity, type QuoteVersionRecord } from './quote-version.entity.js';
-import { endOpenVersion } from './stored-quote-versions.repository.js';
-
-/** The last version of a request, as sending needs it. */
-export interface LastVersion {
-  readonly id: string;
-  readonly number: number;
-  readonly state: QuoteVersionState;
-  readonly validUntil: string;
-  readonly content: Uint8Array;
-}
+import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
+import { recordQuoteEvent } from '../customer-quote/quote-events.repository.ts';
+import { DeliveriesRepository } from '../deliveries/deliveries.repository.ts';
+import { recordFirstResponse } from '../editing/first-response.sql.ts';
+import { lockQuoteRequest, type Edit } from '../editing/quote-request-edits.repository.ts';
+import { quoteRequestJobs } from '../jobs/quote-request-jobs.ts';
+import {
+  readFullQuoteRequest,
+  type FullQuoteRequest,
+  type StoredQuoteRequest,
+} from '../requests/quote-requests.repository.ts';
+import { readItems } from '../requests/request-items.repository.ts';
+import { QuoteVersionEntity, QuoteVersionStateEntity, type QuoteVersionRecord } from './quote-version.entity.ts';
+import { endOpenVersion, findLastVersion, findVersionState, type LastVersion } from './quote-versions.sql.ts';
 
 export type NewVersion = Pick<
   QuoteVersionRecord,
   'number' | 'content' | 'sha256' | 'validUntil' | 'totalCents' | 'changes'
 >;
 
-/** What sending does: mails a version again, or makes the next one. */
 export type Sending =
   { readonly kind: 'again'; readonly versionId: string } | { readonly kind: 'next'; readonly version: NewVersion };
 
-const lastRow = z.array(
-  z.object({
-    id: z.uuid(),
-    number: z.int(),
-    state: z.enum(QUOTE_VERSION_STATES),
-    validUntil: z.string(),
-    content: z.instanceof(Uint8Array),
-  }),
-);
-const stateRow = z.array(z.object({ id: z.uuid(), state: z.enum(QUOTE_VERSION_STATES) }));
-
-/** Sends and withdraws versions. Each locks its request, so that there are never two open ones. */
+/** Sends and withdraws versions. Locks the request, so that at most one version is open. */
 @Injectable()
 export class QuoteVersionsRepository {
   constructor(
@@ -51,10 +34,7 @@ export class QuoteVersionsRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /**
-   * Locks the request, lets `plan` decide what is sent, seals that and queues its mail, which answers the request. An exception of
-   * `plan` comes back, and nothing is written.
-   */
+  /** Writes nothing if `plan` throws. The mail counts as the first response to the customer. */
   async send(
     id: string,
     edit: Edit,
@@ -63,22 +43,21 @@ export class QuoteVersionsRepository {
     return this.em.fork().transactional(async (em) => {
       const stored = await lockRequest(em, id);
       if (stored === undefined) return 'gone';
-      const last = await lastVersion(em, id);
+      const last = await findLastVersion(em, id);
       const sending = plan(stored, last);
       const versionId = sending.kind === 'again' ? sending.versionId : await insert(em, stored, sending.version, edit);
       await recordQuoteEvent(em, versionId, { kind: 'sent', by: edit.by.email }, edit.at);
-      await recordAnswer(em, id, edit.at);
-      await this.deliveries.enqueueQuote(em, id, versionId);
-      await this.activity.record(em, {
-        kind: 'quote-mail',
-        subject: { email: stored.request.customerEmail },
-        details: { reference: stored.request.reference },
+      await recordFirstResponse(em, id, edit.at);
+      await this.deliveries.enqueue(em, quoteRequestJobs.sendQuoteVersion, {
+        quoteRequestId: id,
+        quoteVersionId: versionId,
       });
+      await this.activity.recordRequest(em, 'quote-mail', stored.request);
       return 'queued';
     });
   }
 
-  /** Takes back an open version. A state is that of a version which has ended already. */
+  /** Withdraws an open version. Returns the state of one that has already ended. */
   async withdraw(
     id: string,
     number: number,
@@ -87,19 +66,12 @@ export class QuoteVersionsRepository {
     return this.em.fork().transactional(async (em) => {
       const stored = await lockRequest(em, id);
       if (stored === undefined) return 'gone';
-      const [version] = stateRow.parse(
-        await em.execute(
-          `select v.id, s.state from quote_versions v join quote_version_states s on s.quote_version_id = v.id
-           where v.quote_request_id = ? and v.number = ?`,
-          [id, number],
-        ),
-      );
+      const version = await findVersionState(em, id, number);
       if (version === undefined) return 'unknown';
       if (version.state !== 'open') return version.state;
       await endOpenVersion(em, id, { state: 'withdrawn', at, reason });
       await recordQuoteEvent(em, version.id, { kind: 'withdrawn', by: by.email, reason }, at);
-      const { customerEmail: email, reference } = stored.request;
-      await this.activity.record(em, { kind: 'quote-withdrawal', subject: { email }, details: { reference } });
+      await this.activity.recordRequest(em, 'quote-withdrawal', stored.request);
       return (await readFullQuoteRequest(em, id)) ?? 'gone';
     });
   }
@@ -108,28 +80,11 @@ export class QuoteVersionsRepository {
 async function lockRequest(em: EntityManager, id: string): Promise<StoredQuoteRequest | undefined> {
   const request = await lockQuoteRequest(em, id);
   if (request === undefined) return undefined;
-  // Asked behind the lock, so that whoever is saving other items has ended.
-  const items = await em.find(
-    QuoteRequestItemEntity,
-    { quoteRequestId: id },
-    { orderBy: { position: 'asc' }, disableIdentityMap: true },
-  );
+  // Read after the lock, so that a concurrent save of items is visible.
+  const items = await readItems(em, id);
   return { request, items };
 }
 
-async function lastVersion(em: EntityManager, id: string): Promise<LastVersion | undefined> {
-  const [last] = lastRow.parse(
-    await em.execute(
-      `select v.id, v.number, s.state, to_char(v.valid_until, 'YYYY-MM-DD') as "validUntil", v.content
-       from quote_versions v join quote_version_states s on s.quote_version_id = v.id
-       where v.quote_request_id = ? order by v.number desc limit 1`,
-      [id],
-    ),
-  );
-  return last;
-}
-
-/** @returns the id of the version */
 async function insert(
   em: EntityManager,
   { request }: StoredQuoteRequest,

@@ -1,16 +1,16 @@
 import { businessToday, isQuoteOnHold, message, quoteStanding, type Message } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { ProblemException, rowNotFound } from '../../../platform/http/problem.js';
-import { SiteService } from '../../site/site.service.js';
-import { type Edit } from '../quote-request-edits.repository.js';
-import { toDocumentedRequest } from '../quote-request-mapper.js';
-import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.js';
-import { type StoredQuoteRequest } from '../quote-requests.repository.js';
-import { quotedOf, readQuoted, sealContent, unsentChanges, versionChanges, type Quoted } from './quote-content.js';
-import { QuoteVersionsRepository, type LastVersion, type Sending } from './quote-versions.repository.js';
+import { ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
+import { SiteService } from '../../site/site.service.ts';
+import type { Edit } from '../editing/quote-request-edits.repository.ts';
+import { toDocumentedRequest } from '../requests/quote-request-mapper.ts';
+import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.ts';
+import type { StoredQuoteRequest } from '../requests/quote-requests.repository.ts';
+import { quotedOf, readQuoted, sealContent, unsentChanges, versionChanges, type Quoted } from './quote-content.ts';
+import { QuoteVersionsRepository, type Sending } from './quote-versions.repository.ts';
+import type { LastVersion } from './quote-versions.sql.ts';
 
-/** Versions of quotes: sealed when they are sent, withdrawn when they no longer stand (specification 17). */
 @Injectable()
 export class QuoteVersionsService {
   constructor(
@@ -20,8 +20,7 @@ export class QuoteVersionsService {
   ) {}
 
   /**
-   * Seals what the request says and queues the mail with it (decision 14). An open version that says the same and still holds
-   * is mailed again.
+   * Mails an unchanged open version again.
    * @throws {ProblemException} 404 `PGRST116`, 409 `on-hold`, 422 `no-items`
    */
   async send(id: string, edit: Edit): Promise<void> {

@@ -1,15 +1,14 @@
 import { quoteVersionReference } from '@backlot/domain';
 import type { VerifiedQuoteFile } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { SealedFilesRepository } from './sealed-files.repository.js';
+import { QuoteVersionFilesRepository } from './quote-version-files.repository.ts';
 
-/** Tells a sealed file from any other, for whoever has it. */
 @Injectable()
 export class SealedFilesService {
-  constructor(private readonly files: SealedFilesRepository) {}
+  constructor(private readonly files: QuoteVersionFilesRepository) {}
 
   async verify(sha256: string): Promise<VerifiedQuoteFile> {
-    const found = await this.files.find(sha256);
+    const found = await this.files.findByHash(sha256);
     if (found === undefined) return { file: null };
     const { kind, reference, number, sealedAt, how } = found;
     return {

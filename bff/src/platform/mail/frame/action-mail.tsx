@@ -1,24 +1,22 @@
 import type { Locale } from '@backlot/domain';
 import { Button, Link, Text } from 'react-email';
-import { INK, MailFrame, type MailBusiness } from './mail-frame.js';
-import { paragraph, wordmark } from './plain-text.js';
+import { INK, type MailBusiness } from './mail-frame.tsx';
+import { paragraph } from './plain-text.ts';
+import { renderMail } from './render-mail.tsx';
+import type { RenderedMail } from './rendered-mail.ts';
 
-/** What a mail asks its reader to do, on a page. */
 export interface MailAction {
   readonly label: string;
   readonly link: string;
 }
 
-/** One thing to do and what to know about it. */
-export interface ActionLetter {
+export interface ActionMailContent {
   readonly title: string;
-  /** Why the mail comes. */
   readonly intro: string;
   readonly action: MailAction;
   readonly notes: readonly string[];
 }
 
-/** Before the address below the button. */
 const OR_OPEN: Readonly<Record<Locale, string>> = { en: 'Or open this address:', es: 'O abra esta dirección:' };
 
 const TEXT = { margin: '0 0 12px', fontSize: '15px', lineHeight: '22px' } as const;
@@ -32,14 +30,13 @@ const BUTTON = {
   borderRadius: '4px',
 } as const;
 
-/** A button with its address below it, for readers that show no buttons. */
 export function ActionButton({ action: { label, link }, locale }: { action: MailAction; locale: Locale }) {
   return (
     <>
       <Button href={link} style={BUTTON}>
         {label}
       </Button>
-      <Text className="quiet text" style={{ margin: '12px 0 20px' }}>
+      <Text className="muted text" style={{ margin: '12px 0 20px' }}>
         {OR_OPEN[locale]}{' '}
         <Link href={link} style={{ color: INK, textDecoration: 'underline' }}>
           {link}
@@ -49,39 +46,30 @@ export function ActionButton({ action: { label, link }, locale }: { action: Mail
   );
 }
 
-/** The address stands on a line of its own and is never broken. */
+/** The address is on its own line and is never wrapped. */
 export const actionText = ({ label, link }: MailAction): string => `${label}:\n${link}`;
 
-/** A mail with one button. */
-export function ActionMail({
-  letter: { title, intro, action, notes },
-  business,
-  locale,
-}: {
-  letter: ActionLetter;
-  business: MailBusiness;
-  locale: Locale;
-}) {
-  return (
-    <MailFrame locale={locale} preview={intro} title={title} business={business}>
-      <Text style={TEXT}>{intro}</Text>
-      <ActionButton action={action} locale={locale} />
-      {notes.map((note) => (
-        <Text key={note} style={TEXT}>
-          {note}
-        </Text>
-      ))}
-    </MailFrame>
-  );
-}
-
-export function actionMailText({ title, intro, action, notes }: ActionLetter, business: MailBusiness): string {
-  return [
-    wordmark(business),
+export function renderActionMail(
+  { title, intro, action, notes }: ActionMailContent,
+  business: MailBusiness,
+  locale: Locale,
+): Promise<RenderedMail> {
+  return renderMail({
+    locale,
+    business,
     title,
-    paragraph(intro),
-    actionText(action),
-    ...notes.map((note) => paragraph(note)),
-    `-- \n${business.name}\n${business.phone}\n${business.email}\n`,
-  ].join('\n\n');
+    preview: intro,
+    html: (
+      <>
+        <Text style={TEXT}>{intro}</Text>
+        <ActionButton action={action} locale={locale} />
+        {notes.map((note) => (
+          <Text key={note} style={TEXT}>
+            {note}
+          </Text>
+        ))}
+      </>
+    ),
+    text: [paragraph(intro), actionText(action), ...notes.map((note) => paragraph(note))],
+  });
 }

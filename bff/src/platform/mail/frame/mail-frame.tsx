@@ -2,39 +2,40 @@ import type { Locale } from '@backlot/domain';
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
 
-/** Who signs the mail. */
 export interface MailBusiness {
   readonly name: string;
-  /** The name as the head shows it; without one it shows `name`. */
+  /** Name in the header; `name` unless set. */
   readonly wordmark?: string;
   readonly phone: string;
   readonly email: string;
 }
 
 export const INK = '#14161A';
-const QUIET = '#5B6068';
+const MUTED = '#5B6068';
 const RULE = '#D9D6CF';
 const YELLOW = '#FFC53D';
 const WHITE = '#FFFFFF';
 const FACE = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const DISPLAY = "Archivo, 'Arial Black', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** Cells take their rules from here: repeated on every row they would make a long list too long for some readers. */
+/** Style of a line of text. */
+export const LINE = { margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' } as const;
+
+/** Styles of table cells; inline styles per row would make long lists exceed size limits of some mail readers. */
 const SHEET = `
   table { border-collapse: collapse; }
   .sheet { width: 100%; }
   .sheet td, .sheet th { padding: 8px 0 8px 12px; border-bottom: 1px solid ${RULE}; vertical-align: top; text-align: left; }
   .sheet td:first-child, .sheet th:first-child { padding-left: 0; }
-  .sheet th { font-size: 12px; font-weight: 600; color: ${QUIET}; }
+  .sheet th { font-size: 12px; font-weight: 600; color: ${MUTED}; }
   .sheet thead th { border-bottom: 2px solid ${INK}; }
   .sheet tbody th { width: 104px; font-size: 15px; font-weight: 400; }
   .sheet .n { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
   .sheet .total td { background: ${YELLOW}; border-bottom: 0; font-size: 18px; font-weight: 700; padding: 12px; }
-  .quiet { color: ${QUIET}; font-size: 13px; }
+  .muted { color: ${MUTED}; font-size: 13px; }
   .text { overflow-wrap: anywhere; white-space: pre-line; }
 `;
 
-/** The slate stripe: two slanted bars; readers that know no slant show them upright. */
 function Stripe() {
   const bar = {
     display: 'inline-block',
@@ -52,7 +53,7 @@ function Stripe() {
   );
 }
 
-/** A title whose references stay whole: a line may otherwise end after their hyphen. */
+/** Title without line breaks after the hyphens of references. */
 function Title({ text }: { text: string }) {
   return text.split(/(\S+-\S+)/u).map((part, index) =>
     index % 2 === 0 ? (
@@ -66,7 +67,6 @@ function Title({ text }: { text: string }) {
 }
 
 interface MailFrameProps {
-  /** Language of the whole mail. */
   readonly locale: Locale;
   readonly preview: string;
   readonly title: string;
@@ -74,7 +74,7 @@ interface MailFrameProps {
   readonly children: ReactNode;
 }
 
-/** Head, wordmark and foot of every mail: ink on white in light and dark readers alike. */
+/** Layout of every mail. Same colors in light and dark readers. */
 export function MailFrame({ locale, preview, title, business, children }: MailFrameProps) {
   return (
     <Html lang={locale}>
@@ -85,7 +85,7 @@ export function MailFrame({ locale, preview, title, business, children }: MailFr
         <style dangerouslySetInnerHTML={{ __html: SHEET }} />
       </Head>
       <Preview>{preview}</Preview>
-      {/* The body would say that it is English. */}
+      {/* Overrides the body's default lang="en". */}
       <Body
         lang={locale}
         style={{
@@ -122,7 +122,7 @@ export function MailFrame({ locale, preview, title, business, children }: MailFr
           </Heading>
           {children}
           <Section style={{ marginTop: '32px', borderTop: `1px solid ${RULE}` }}>
-            <Text className="quiet" style={{ margin: '12px 0 0' }}>
+            <Text className="muted" style={{ margin: '12px 0 0' }}>
               {business.name} · {business.phone} · {business.email}
             </Text>
           </Section>

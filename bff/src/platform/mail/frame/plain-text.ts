@@ -1,21 +1,19 @@
-/** The text parts of mails, laid out in fixed columns. */
-import type { MailBusiness } from './mail-frame.js';
+import type { MailBusiness } from './mail-frame.tsx';
 
-/** Columns of a terminal that a mail reader can be trusted to have. */
 export const WIDTH = 72;
 export const RULE = '-'.repeat(WIDTH);
 
-/** A name and its value; null and empty ones are left out. */
+/** Name and value; null and empty values are omitted. */
 export type Fact = readonly [name: string, value: string | null];
 
-/** Drops what could steer a terminal; tabs become spaces, line breaks stay. */
+/** Removes control characters; tabs become spaces, line breaks stay. */
 const plain = (value: string) =>
   value
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '');
 
-/** Breaks lines at spaces, or inside a word that is longer than a line; an address stays whole with `keepsAddresses`. */
+/** Wraps lines at spaces, or inside words longer than a line; `keepsAddresses` leaves URLs whole. */
 export function wrap(value: string, width: number, { keepsAddresses = false } = {}): string[] {
   return plain(value)
     .split('\n')
@@ -44,7 +42,6 @@ function chunks(word: string, width: number): string[] {
   );
 }
 
-/** The head of a mail: whose it is. */
 export const wordmark = ({ wordmark: shown, name }: MailBusiness) =>
   `${wrap(`// ${(shown ?? name).toUpperCase()}`, WIDTH).join('\n')}\n${'='.repeat(WIDTH)}`;
 
@@ -52,15 +49,14 @@ const indent = (lines: readonly string[], by: string) => lines.join(`\n${by}`);
 
 export const paragraph = (value: string) => wrap(value, WIDTH, { keepsAddresses: true }).join('\n');
 
-/** A heading between rules. */
 export const section = (title: string, body: string) => `${title.toUpperCase()}\n${RULE}\n${body}`;
 
-const LEAST_NAME_WIDTH = 12;
+const MIN_NAME_WIDTH = 12;
 
-/** Names and values in two columns; what a customer wrote stays in the second one, whatever its lines pretend to be. */
+/** Names and values in two columns. Customer text stays in its column, so that it cannot imitate other lines. */
 export function factLines(facts: readonly Fact[]): string {
   const filled = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null && fact[1] !== '');
-  const width = Math.max(LEAST_NAME_WIDTH, ...filled.map(([name]) => name.length + 1));
+  const width = Math.max(MIN_NAME_WIDTH, ...filled.map(([name]) => name.length + 1));
   return filled
     .map(([name, value]) => `${name.padEnd(width)}${indent(wrap(value, WIDTH - width), ' '.repeat(width))}`)
     .join('\n');

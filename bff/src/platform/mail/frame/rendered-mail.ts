@@ -1,4 +1,4 @@
-/** A mail's words. The subject may hold what a customer typed; the mail service makes it safe. */
+/** Rendered parts of a mail. The subject may contain customer text; the mail service sanitizes it. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;

@@ -1,4 +1,4 @@
-/** What the page of the mails kept on this machine says. Staff and developers read it, in English. */
+/** Texts of the local mail page. English only, for staff and developers. */
 export const devMailMessages = {
   pageTitle: (title: string) => `${title} – Backlot mail`,
   heading: 'Mail kept on this machine',

@@ -1,26 +1,25 @@
 import type { Address, Email } from 'postal-mime';
-import { devMailMessages as messages } from './dev-mail-messages.js';
-import { html, Html } from './html.js';
+import { devMailMessages as messages } from './dev-mail-messages.ts';
+import { html, Html } from './html.ts';
 
 export interface StoredMail {
-  /** Name of its file. */
   readonly name: string;
   readonly mail: Email;
 }
 
 const STYLE = `
-  :root { color-scheme: light dark; --ground: #FAF8F4; --raised: #FFFFFF; --text: #14161A; --quiet: #5B6068; --action: #1F4FD8; --rule: #D9D6CF; }
+  :root { color-scheme: light dark; --background: #FAF8F4; --raised: #FFFFFF; --text: #14161A; --muted: #5B6068; --action: #1F4FD8; --rule: #D9D6CF; }
   @media (prefers-color-scheme: dark) {
-    :root { --ground: #14161A; --raised: #1C1F25; --text: #FAF8F4; --quiet: #A7ADB8; --action: #9DB8FF; --rule: #353A43; }
+    :root { --background: #14161A; --raised: #1C1F25; --text: #FAF8F4; --muted: #A7ADB8; --action: #9DB8FF; --rule: #353A43; }
   }
   * { box-sizing: border-box; }
-  body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif; }
+  body { margin: 0; background: var(--background); color: var(--text); font: 16px/1.5 'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif; }
   header, main { max-width: 1000px; margin: 0 auto; padding: 16px 20px; }
   header { display: flex; gap: 16px; align-items: baseline; border-bottom: 3px solid var(--text); }
   .wordmark { font: 800 22px/1 Archivo, 'Arial Black', 'Helvetica Neue', Arial, sans-serif; letter-spacing: -0.5px; }
   .wordmark::before { content: ''; display: inline-block; width: 15px; height: 16px; margin-right: 8px; transform: skewX(-20deg);
     background: linear-gradient(90deg, var(--text) 0 40%, transparent 40% 60%, var(--text) 60%); }
-  .quiet { color: var(--quiet); }
+  .muted { color: var(--muted); }
   h1 { margin: 16px 0 8px; font: 800 25px/1.2 Archivo, 'Helvetica Neue', Arial, sans-serif; overflow-wrap: anywhere; }
   h2 { margin: 28px 0 8px; font-size: 18px; }
   a { color: var(--action); }
@@ -28,10 +27,10 @@ const STYLE = `
   .scroll { overflow-x: auto; }
   table { width: 100%; border-collapse: collapse; }
   th, td { padding: 10px 12px 10px 0; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-  th { font-size: 14px; color: var(--quiet); font-weight: 600; }
+  th { font-size: 14px; color: var(--muted); font-weight: 600; }
   td.when { white-space: nowrap; font-variant-numeric: tabular-nums; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; }
-  dt { color: var(--quiet); }
+  dt { color: var(--muted); }
   dd { margin: 0; overflow-wrap: anywhere; }
   iframe { width: 100%; height: 70vh; border: 1px solid var(--rule); border-radius: 6px; background: #FFFFFF; }
   pre { margin: 0; padding: 16px; overflow-x: auto; border: 1px solid var(--rule); border-radius: 6px; background: var(--raised); font: 14px/1.5 ui-monospace, Menlo, Consolas, monospace; }
@@ -47,7 +46,7 @@ function page(title: string, content: Html): string {
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<header><span class="wordmark">Backlot</span> <span class="quiet">${messages.heading}</span></header>
+<header><span class="wordmark">Backlot</span> <span class="muted">${messages.heading}</span></header>
 <main>${content}</main>
 </body>
 </html>`.markup;
@@ -67,7 +66,6 @@ function timeOf(name: string): string {
 
 const subjectOf = ({ subject = '' }: Email) => (subject.trim() === '' ? messages.noSubject : subject);
 
-/** The list, newest first. */
 export function listPage(mails: readonly StoredMail[], total: number, folder: string): string {
   const rows = mails.map(
     ({ name, mail }) => html`<tr>
@@ -86,12 +84,11 @@ export function listPage(mails: readonly StoredMail[], total: number, folder: st
   return page(
     messages.listTitle,
     html`<h1>${messages.listTitle}</h1>
-<p class="quiet">${messages.shown(rows.length, total, folder)} <a href="/dev/mail">${messages.refresh}</a></p>
+<p class="muted">${messages.shown(rows.length, total, folder)} <a href="/dev/mail">${messages.refresh}</a></p>
 ${list}`,
   );
 }
 
-/** One mail: its head, the HTML part in a frame without scripts, the text part, the attachments. */
 export function mailPage({ name, mail }: StoredMail): string {
   const attachments = mail.attachments.map(
     ({ filename }, index) =>

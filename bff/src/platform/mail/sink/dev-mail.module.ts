@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DevMailController } from './dev-mail.controller.js';
-import { LocalSiteGuard } from './local-site.guard.js';
+import { DevMailController } from './dev-mail.controller.ts';
+import { LocalSiteGuard } from './local-site.guard.ts';
 
-/** /dev/mail. The server imports it; who gets to see it is the guards' decision. */
 @Module({ controllers: [DevMailController], providers: [LocalSiteGuard] })
 export class DevMailModule {}

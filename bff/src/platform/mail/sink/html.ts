@@ -1,4 +1,3 @@
-/** Markup that is safe to put into a page. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -19,7 +18,7 @@ const toMarkup = (value: Value): string => {
   return value.map(({ markup }) => markup).join('');
 };
 
-/** A template whose values are escaped unless they are markup already. Quote attributes. */
+/** Template that escapes values other than {@link Html}. Quote attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part));
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable, NotFoundException, type CanActivate } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config/config.js';
-import { isLocalSite } from '../../config/local-site.js';
+import { CONFIG, type Config } from '../../config/config.ts';
+import { isLocalSite } from '../../config/local-site.ts';
 
-/** Kept mail is shown while it stays here and nobody but people at this machine visits the site. */
+/** Allows the mail page only while mail is stored locally and the site is local. */
 @Injectable()
 export class LocalSiteGuard implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

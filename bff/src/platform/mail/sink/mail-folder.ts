@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** `2026-11-21T10-00-00-123Z-000001-3fa94c01.eml`: sorted by name they are sorted by time. */
+/** Sorts by time: `2026-11-21T10-00-00-123Z-000001-3fa94c01.eml`. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-\d{6}-[\da-f]{8}\.eml$/u;
 
 const timeIn = (instant: Date) => instant.toISOString().replaceAll(/[:.]/gu, '-');
 
-/** A folder of .eml files. */
 export class MailFolder {
-  private count = 0;
+  #count = 0;
 
   constructor(private readonly folder: string) {}
 
@@ -19,11 +18,11 @@ export class MailFolder {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
   }
 
-  /** Stores a mail. The file appears under its name once it is whole and on the disk. Returns the name. */
+  /** Stores a mail atomically and returns its file name. */
   async save(message: Readable, recipients: readonly string[]): Promise<string> {
-    this.count += 1;
+    this.#count += 1;
     const time = timeIn(new Date());
-    const name = `${time}-${String(this.count % 1_000_000).padStart(6, '0')}-${randomBytes(4).toString('hex')}.eml`;
+    const name = `${time}-${String(this.#count % 1_000_000).padStart(6, '0')}-${randomBytes(4).toString('hex')}.eml`;
     const path = join(this.folder, name);
     const file = await open(`${path}.part`, 'wx', 0o600);
     try {
@@ -52,18 +51,17 @@ export class MailFolder {
       .reverse();
   }
 
-  /** Names of the mails that were stored before an instant. */
   async namesBefore(instant: Date): Promise<string[]> {
     const time = timeIn(instant);
     return (await this.names()).filter((name) => name < time);
   }
 
-  /** Removes a mail; one that is gone already is fine. */
+  /** Deletes a mail; no-op if it is missing. */
   async remove(name: string): Promise<void> {
     if (NAME.test(name)) await rm(join(this.folder, name), { force: true });
   }
 
-  /** One mail as it arrived, undefined when there is none of that name. */
+  /** Raw mail; undefined when there is none of that name. */
   async read(name: string): Promise<Buffer | undefined> {
     if (!NAME.test(name)) return undefined;
     return readFile(join(this.folder, name)).catch(() => undefined);

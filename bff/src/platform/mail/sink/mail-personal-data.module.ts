@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailPersonalData } from './mail-personal-data.js';
+import { MailPersonalData } from './mail-personal-data.ts';
 
-/** What stored mail holds about people. */
 @Module({ providers: [MailPersonalData] })
 export class MailPersonalDataModule {}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import PostalMime, { type Email } from 'postal-mime';
-import { CONFIG, type Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../../config/config.ts';
 import {
   HoldsPersonalData,
   type Erasure,
@@ -9,18 +9,16 @@ import {
   type PersonalRecords,
   type RecordCounts,
   type RetentionPeriods,
-} from '../../privacy/personal-data.js';
-import { MailFolder } from './mail-folder.js';
+} from '../../privacy/personal-data.ts';
+import { MailFolder } from './mail-folder.ts';
 
-/** Whether a mail went to an address or names it. */
 function isAbout({ headers, text, html }: Email, email: string): boolean {
-  const wanted = email.toLowerCase();
+  const needle = email.toLowerCase();
   return [...headers.map(({ value }) => value), text ?? '', html ?? ''].some((part) =>
-    part.toLowerCase().includes(wanted),
+    part.toLowerCase().includes(needle),
   );
 }
 
-/** Mail that stays in the data folder as long as there is no mail service. */
 @HoldsPersonalData('keptMail')
 @Injectable()
 export class MailPersonalData implements PersonalDataHolder {

@@ -1,9 +1,8 @@
-import * as accounts from '../accounts.js';
-import * as sessions from '../../sessions.js';
-import { table } from '../../endpoints/endpoint.js';
+import * as accounts from '../accounts.ts';
+import * as sessions from '../../sessions.ts';
+import { table } from '../../endpoints/endpoint.ts';
 
-/** Everybody's accounts, for admins. */
-export const accountAdministrationEndpoints = table({
+export const staffAccountEndpoints = table({
   listAccounts: {
     method: 'GET',
     path: '/api/admin/accounts',

@@ -1,8 +1,7 @@
-import * as activity from '../activity.js';
-import * as personalData from '../personal-data.js';
-import { table } from '../../endpoints/endpoint.js';
+import * as activity from '../activity.ts';
+import * as personalData from '../personal-data.ts';
+import { table } from '../../endpoints/endpoint.ts';
 
-/** Who did what, and what is held about whom, for admins. */
 export const activityEndpoints = table({
   listActivity: {
     method: 'GET',

@@ -1,9 +1,8 @@
-import * as overview from '../overview.js';
-import { countAnswerSchema, recentQuerySchema } from '../../primitives.js';
-import * as reports from '../reports.js';
-import { table } from '../../endpoints/endpoint.js';
+import * as overview from '../overview.ts';
+import { countAnswerSchema, recentQuerySchema } from '../../primitives.ts';
+import * as reports from '../reports.ts';
+import { table } from '../../endpoints/endpoint.ts';
 
-/** Figures and tools of the back office. */
 export const backOfficeEndpoints = table({
   countProjects: {
     method: 'GET',

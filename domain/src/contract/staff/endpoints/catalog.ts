@@ -1,11 +1,10 @@
-import { equipmentHistorySchema } from '../equipment-history.js';
-import * as equipment from '../equipment.js';
-import { equipmentIdParamsSchema, equipmentSchema } from '../../equipment.js';
-import { PICTURE_TYPES, uploadedPictureSchema } from '../pictures.js';
-import { table } from '../../endpoints/endpoint.js';
+import { equipmentHistorySchema } from '../equipment-history.ts';
+import * as equipment from '../equipment.ts';
+import { equipmentIdParamsSchema, equipmentSchema } from '../../equipment.ts';
+import { PICTURE_TYPES, uploadedPictureSchema } from '../pictures.ts';
+import { table } from '../../endpoints/endpoint.ts';
 
-/** What staff do with equipment and its pictures. */
-export const catalogWorkEndpoints = table({
+export const staffCatalogEndpoints = table({
   getEquipmentHistory: {
     method: 'GET',
     path: '/api/equipment/:id/history',

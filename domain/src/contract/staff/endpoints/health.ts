@@ -1,7 +1,6 @@
-import * as health from '../health.js';
-import { table } from '../../endpoints/endpoint.js';
+import * as health from '../health.ts';
+import { table } from '../../endpoints/endpoint.ts';
 
-/** Whether the server lives and can work, for whoever runs it. */
 export const healthEndpoints = table({
   getHealth: {
     method: 'GET',

@@ -1,17 +1,16 @@
-import * as paperwork from '../paperwork.js';
-import * as payments from '../payments.js';
-import { countAnswerSchema, recentQuerySchema } from '../../primitives.js';
-import * as quoteMessages from '../quote-messages.js';
-import * as quoteReminders from '../quote-reminders.js';
-import * as quoteRequests from '../quote-requests.js';
-import { idempotencyHeadersSchema, optionalIdempotencyHeadersSchema } from '../../quote-requests.js';
-import * as quoteVersions from '../quote-versions.js';
-import * as recordedAcceptances from '../recorded-acceptances.js';
-import { ACCEPTANCE_FILE_TYPES } from '../../recorded-acceptances.js';
-import { table } from '../../endpoints/endpoint.js';
+import * as paperwork from '../paperwork.ts';
+import * as payments from '../payments.ts';
+import { countAnswerSchema, recentQuerySchema } from '../../primitives.ts';
+import * as quoteMessages from '../quote-messages.ts';
+import * as quoteReminders from '../quote-reminders.ts';
+import * as quoteRequests from '../quote-requests.ts';
+import { idempotencyHeadersSchema, optionalIdempotencyHeadersSchema } from '../../quote-requests.ts';
+import * as quoteVersions from '../quote-versions.ts';
+import * as recordedAcceptances from '../recorded-acceptances.ts';
+import { ACCEPTANCE_FILE_TYPES } from '../../recorded-acceptances.ts';
+import { table } from '../../endpoints/endpoint.ts';
 
-/** Quote requests, from their arrival to their deletion. */
-export const quoteRequestWorkEndpoints = table({
+export const staffQuoteRequestEndpoints = table({
   listQuoteRequests: {
     method: 'GET',
     path: '/api/quote-requests',
@@ -218,8 +217,7 @@ export const quoteRequestWorkEndpoints = table({
   },
 });
 
-/** What is sent or printed of a quote request. */
-export const quoteFunctionEndpoints = table({
+export const quoteDocumentEndpoints = table({
   sendQuoteEmail: {
     method: 'POST',
     path: '/api/functions/send-quote-email',

@@ -1,13 +1,12 @@
-import { table } from '../../endpoints/endpoint.js';
-import { equipmentIdParamsSchema } from '../../equipment.js';
-import { idempotencyHeadersSchema } from '../../quote-requests.js';
-import * as holdChallenges from '../hold-challenges.js';
-import { generateQuotePdfAnswerSchema, quoteRequestIdParamsSchema } from '../quote-requests.js';
-import * as calendarFeed from '../calendar-feed.js';
-import * as requestStock from '../request-stock.js';
-import * as stock from '../stock.js';
+import { table } from '../../endpoints/endpoint.ts';
+import { equipmentIdParamsSchema } from '../../equipment.ts';
+import { idempotencyHeadersSchema } from '../../quote-requests.ts';
+import * as holdChallenges from '../hold-challenges.ts';
+import { generateQuotePdfAnswerSchema, quoteRequestIdParamsSchema } from '../quote-requests.ts';
+import * as calendarFeed from '../calendar-feed.ts';
+import * as requestStock from '../request-stock.ts';
+import * as stock from '../stock.ts';
 
-/** What the house has, what of it is booked, and what goes out and comes back. */
 export const stockEndpoints = table({
   getEquipmentStock: {
     method: 'GET',

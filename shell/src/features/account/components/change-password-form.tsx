@@ -1,6 +1,7 @@
 import { Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
-import { PasswordField } from '@backlot/ui-kit/forms';
 import { useState, type FormEvent } from 'react';
+import { CurrentPasswordField } from '../../../lib/current-password-field.tsx';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 
@@ -22,9 +23,8 @@ const useMessages = defineMessages({
 });
 
 export interface ChangePasswordFormProps {
-  /** The account, for password managers. */
   readonly email: string;
-  /** Of the house and of the account: what the password must not be made of. */
+  /** Names of the business and of the user, which the password must not contain. */
   readonly names: () => readonly (string | null | undefined)[];
   readonly onSubmit: (passwords: {
     readonly currentPassword: string;
@@ -32,7 +32,7 @@ export interface ChangePasswordFormProps {
   }) => Promise<unknown>;
 }
 
-/** A new password with the current one, so that an open page alone is not enough to take an account over. */
+/** Requires the current password, so that an unattended page is not enough to take over the account. */
 export function ChangePasswordForm({ email, names, onSubmit }: ChangePasswordFormProps) {
   const messages = useMessages();
   const [currentPassword, setCurrentPassword] = useState('');
@@ -54,25 +54,18 @@ export function ChangePasswordForm({ email, names, onSubmit }: ChangePasswordFor
   return (
     <form noValidate onSubmit={send}>
       <Stack gap="md">
-        {failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         {isChanged ? (
           <Notice kind="good" role="status">
             {messages.changed}
           </Notice>
         ) : null}
         <input hidden readOnly autoComplete="username" value={email} />
-        <PasswordField
+        <CurrentPasswordField
           label={messages.current}
-          isOneOfSeveral
-          autoComplete="current-password"
-          required
           value={currentPassword}
-          error={failure?.code === 'wrong-password'}
-          onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+          failure={failure}
+          onChange={setCurrentPassword}
         />
         <NewPasswordFields entry={entry} />
         <div>

@@ -1,3 +1,4 @@
+import { clientPaths } from '@backlot/domain';
 import { signInSchema, type SignIn } from '@backlot/domain/contract';
 import { Anchor, Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { EmailField, PasswordField, useForm } from '@backlot/ui-kit/forms';
@@ -32,7 +33,7 @@ export interface ConfirmEmailFormProps {
   readonly onSubmit: (credentials: SignIn) => Promise<unknown>;
 }
 
-/** Confirms a new account with the password of its sign-up (decision 48), and signs in with the same entries. */
+/** Confirms a new account with the password of its sign-up (decision 48), then signs in. */
 export function ConfirmEmailForm({ onSubmit }: ConfirmEmailFormProps) {
   const messages = useMessages();
   const locale = useLocale();
@@ -41,7 +42,7 @@ export function ConfirmEmailForm({ onSubmit }: ConfirmEmailFormProps) {
     validate: (values) => fieldErrors(signInSchema, values, locale),
   });
   const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
-  // The server responds 401 to both; only the code tells a wrong password, which can be tried again, from a link that is over.
+  // The server responds 401 to both; only the code distinguishes a wrong password from an expired link.
   const isWrongPassword = failure?.code === 'invalid-credentials';
 
   return (
@@ -53,7 +54,7 @@ export function ConfirmEmailForm({ onSubmit }: ConfirmEmailFormProps) {
             role="alert"
             action={
               failure.code === undefined ? undefined : (
-                <Anchor component={Link} to="/signup">
+                <Anchor component={Link} to={clientPaths.signup}>
                   {messages.signUp}
                 </Anchor>
               )

@@ -1,6 +1,7 @@
 import { recoverSchema } from '@backlot/domain/contract';
-import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
+import { Button, defineMessages, Stack, useLocale } from '@backlot/ui-kit';
 import { EmailField, useForm } from '@backlot/ui-kit/forms';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { fieldErrors } from '../../../lib/field-errors.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 
@@ -18,12 +19,10 @@ const useMessages = defineMessages({
 });
 
 export interface ForgotPasswordFormProps {
-  /** What the field begins with: the address of the last attempt. */
   readonly initialEmail: string;
   readonly onSubmit: (email: string) => Promise<unknown>;
 }
 
-/** Asks for a link that sets a new password. */
 export function ForgotPasswordForm({ initialEmail, onSubmit }: ForgotPasswordFormProps) {
   const messages = useMessages();
   const locale = useLocale();
@@ -36,11 +35,7 @@ export function ForgotPasswordForm({ initialEmail, onSubmit }: ForgotPasswordFor
   return (
     <form noValidate onSubmit={form.onSubmit(({ email }) => submit(email.trim()))}>
       <Stack gap="md">
-        {failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         <EmailField required {...form.getInputProps('email')} />
         <Button type="submit" fullWidth aria-disabled={isSending}>
           {isSending ? messages.sending : messages.send}

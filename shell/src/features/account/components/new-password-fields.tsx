@@ -1,9 +1,16 @@
-import { canSubmitNewPassword, checkNewPassword, message, ownWords, PASSWORD_MIN, type Message } from '@backlot/domain';
+import {
+  canSubmitNewPassword,
+  checkNewPassword,
+  message,
+  forbiddenWords,
+  PASSWORD_MIN,
+  type Message,
+} from '@backlot/domain';
 import { messageText } from '@backlot/domain/contract';
 import { defineMessages, useLocale } from '@backlot/ui-kit';
 import { PasswordField } from '@backlot/ui-kit/forms';
 import { useState } from 'react';
-import { StrengthOf } from './strength-of.tsx';
+import { NewPasswordStrength } from './new-password-strength.tsx';
 
 const useMessages = defineMessages({
   en: { password: 'New password', confirmation: 'Confirm password' },
@@ -17,25 +24,22 @@ interface Typed {
 
 type Field = keyof Typed;
 
-/** A password that is being chosen, typed twice. */
 export interface NewPasswordEntry extends Typed {
-  /** Both are filled, equal and long enough: it may be sent (spec 5). */
+  /** Both fields are filled, equal and long enough (spec 5). */
   readonly isComplete: boolean;
-  /** What each field says of itself. */
   readonly errors: Readonly<Record<Field, Message | undefined>>;
   readonly change: (field: Field, value: string) => void;
   readonly leave: (field: Field) => void;
-  /** Holds it against the rules, and says at its field what they object to. @returns whether it may be sent */
+  /** Sets the field errors. Returns true if the password may be sent. */
   readonly check: () => boolean;
   readonly clear: () => void;
 }
 
 const EMPTY: Typed = { password: '', confirmation: '' };
 
-/** What a field says of itself once the visitor has left it; nothing while it is empty. */
 function fieldMessages({ password, confirmation }: Typed, left: ReadonlySet<Field>) {
   const isShort = left.has('password') && password !== '' && password.length < PASSWORD_MIN;
-  // The end of the confirmation tells as well as leaving it: the button must not stay off without a word.
+  // A confirmation of full length counts as left: otherwise the button would stay disabled without a reason.
   const isOver = left.has('confirmation') || confirmation.length >= password.length;
   const differs = confirmation !== '' && isOver && password !== confirmation;
   return {
@@ -44,27 +48,24 @@ function fieldMessages({ password, confirmation }: Typed, left: ReadonlySet<Fiel
   };
 }
 
-/**
- * The state of {@link NewPasswordFields}.
- * @param names of the house and of the account, which it must not be made of
- */
-export function useNewPassword(names: () => Parameters<typeof ownWords>[0]): NewPasswordEntry {
+/** @param names of the business and of the user, which the password must not contain */
+export function useNewPassword(names: () => Parameters<typeof forbiddenWords>[0]): NewPasswordEntry {
   const [typed, setTyped] = useState(EMPTY);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
-  const [objection, setObjection] = useState<Message>();
+  const [passwordError, setPasswordError] = useState<Message>();
   const shown = fieldMessages(typed, left);
   return {
     ...typed,
     isComplete: canSubmitNewPassword(typed.password, typed.confirmation),
-    errors: { password: objection ?? shown.password, confirmation: shown.confirmation },
+    errors: { password: passwordError ?? shown.password, confirmation: shown.confirmation },
     change: (field, value) => {
       setTyped((before) => ({ ...before, [field]: value }));
-      if (field === 'password') setObjection(undefined);
+      if (field === 'password') setPasswordError(undefined);
     },
     leave: (field) => setLeft((before) => new Set(before).add(field)),
     check: () => {
-      const found = checkNewPassword(typed.password, typed.confirmation, ownWords(names()));
-      setObjection(found);
+      const found = checkNewPassword(typed.password, typed.confirmation, forbiddenWords(names()));
+      setPasswordError(found);
       return found === undefined;
     },
     clear: () => {
@@ -74,7 +75,6 @@ export function useNewPassword(names: () => Parameters<typeof ownWords>[0]): New
   };
 }
 
-/** Two fields, a meter and a checklist. */
 export function NewPasswordFields({ entry }: { entry: NewPasswordEntry }) {
   const messages = useMessages();
   const locale = useLocale();
@@ -95,7 +95,7 @@ export function NewPasswordFields({ entry }: { entry: NewPasswordEntry }) {
   return (
     <>
       <PasswordField {...propsOf('password')} />
-      <StrengthOf password={entry.password} />
+      <NewPasswordStrength password={entry.password} />
       <PasswordField {...propsOf('confirmation')} />
     </>
   );

@@ -1,6 +1,8 @@
-import { Anchor, Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
+import { clientPaths } from '@backlot/domain';
+import { Anchor, Button, defineMessages, Stack } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import type { FormEvent } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 
@@ -20,12 +22,10 @@ const useMessages = defineMessages({
 });
 
 export interface ResetPasswordFormProps {
-  /** Of the house: whose account it is, the link does not say. */
   readonly names: () => readonly (string | undefined)[];
   readonly onSubmit: (password: string) => Promise<unknown>;
 }
 
-/** Two fields, a meter and a checklist; the button works once both are filled, equal and long enough (spec 5). */
 export function ResetPasswordForm({ names, onSubmit }: ResetPasswordFormProps) {
   const messages = useMessages();
   const entry = useNewPassword(names);
@@ -39,21 +39,16 @@ export function ResetPasswordForm({ names, onSubmit }: ResetPasswordFormProps) {
   return (
     <form noValidate onSubmit={send}>
       <Stack gap="md">
-        {failure === undefined ? null : (
-          <Notice
-            kind="danger"
-            role="alert"
-            action={
-              failure.code === 'link-expired' ? (
-                <Anchor component={Link} to="/forgot-password">
-                  {messages.newLink}
-                </Anchor>
-              ) : undefined
-            }
-          >
-            {failure.message}
-          </Notice>
-        )}
+        <FailureNotice
+          failure={failure}
+          action={
+            failure?.code === 'link-expired' ? (
+              <Anchor component={Link} to={clientPaths.forgotPassword}>
+                {messages.newLink}
+              </Anchor>
+            ) : undefined
+          }
+        />
         <NewPasswordFields entry={entry} />
         <Button type="submit" fullWidth disabled={!entry.isComplete} aria-disabled={isSending || undefined}>
           {isSending ? messages.resetting : messages.reset}

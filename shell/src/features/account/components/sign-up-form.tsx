@@ -1,11 +1,12 @@
-import { checkPassword, localPartOf, ownWords, type Locale } from '@backlot/domain';
+import { checkPassword, localPartOf, forbiddenWords, type Locale } from '@backlot/domain';
 import { messageText, signUpSchema } from '@backlot/domain/contract';
-import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
+import { Button, defineMessages, Stack, useLocale } from '@backlot/ui-kit';
 import { EmailField, PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { fieldErrors } from '../../../lib/field-errors.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import type { NewAccount } from '../accounts.ts';
-import { StrengthOf } from './strength-of.tsx';
+import { NewPasswordStrength } from './new-password-strength.tsx';
 
 const useMessages = defineMessages({
   en: {
@@ -25,8 +26,7 @@ const useMessages = defineMessages({
 });
 
 export interface SignUpFormProps {
-  /** Of the house: what the password must not be made of, beside the own name and address. */
-  readonly houseNames: () => readonly (string | undefined)[];
+  readonly businessNames: () => readonly (string | undefined)[];
   readonly onSubmit: (account: NewAccount) => Promise<unknown>;
 }
 
@@ -36,38 +36,37 @@ interface Values {
   password: string;
 }
 
-/** An empty name is none. */
 function accountOf({ fullName, email, password }: Values): NewAccount {
   const name = fullName.trim();
   return { email: email.trim(), password, ...(name === '' ? {} : { fullName: name }) };
 }
 
-/** The contract's rules, then those of passwords that are easy to guess (decisions 28 and 166). */
-function errorsOf(values: Values, houseNames: readonly (string | undefined)[], locale: Locale): Record<string, string> {
+/** Contract validation, then the rules against passwords that are easy to guess (decisions 28 and 166). */
+function errorsOf(
+  values: Values,
+  businessNames: readonly (string | undefined)[],
+  locale: Locale,
+): Record<string, string> {
   const errors = fieldErrors(signUpSchema, accountOf(values), locale);
-  const words = ownWords([...houseNames, localPartOf(values.email), values.fullName]);
+  const words = forbiddenWords([...businessNames, localPartOf(values.email), values.fullName]);
   const rejection = checkPassword(values.password, words);
   return rejection === undefined ? errors : { ...errors, password: messageText(rejection, locale) };
 }
 
-/** As little as an account needs. No role is ever sent (decision 26). */
-export function SignUpForm({ houseNames, onSubmit }: SignUpFormProps) {
+/** Sends no role (decision 26). */
+export function SignUpForm({ businessNames, onSubmit }: SignUpFormProps) {
   const messages = useMessages();
   const locale = useLocale();
   const form = useForm<Values>({
     initialValues: { fullName: '', email: '', password: '' },
-    validate: (values) => errorsOf(values, houseNames(), locale),
+    validate: (values) => errorsOf(values, businessNames(), locale),
   });
   const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => submit(accountOf(values)))}>
       <Stack gap="md">
-        {failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         <EmailField autoComplete="email" required {...form.getInputProps('email')} />
         <PasswordField
           label={messages.password}
@@ -75,7 +74,7 @@ export function SignUpForm({ houseNames, onSubmit }: SignUpFormProps) {
           required
           {...form.getInputProps('password')}
         />
-        <StrengthOf password={form.values.password} />
+        <NewPasswordStrength password={form.values.password} />
         <TextInput label={messages.fullName} autoComplete="name" {...form.getInputProps('fullName')} />
         <Button type="submit" fullWidth aria-disabled={isSending}>
           {isSending ? messages.creating : messages.create}

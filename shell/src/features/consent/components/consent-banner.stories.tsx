@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeStorefront } from '../../../testing/fake-storefront.tsx';
-import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+import { expectToFit, narrow, shellStory } from '../../../testing/shell-story.tsx';
 
-/** The banner at the lower edge of a page, as the frame shows it. */
 const meta: Meta = {
   title: 'Storefront/Shell/Privacy choice',
   tags: ['!autodocs'],
-  render: stage({ path: '/', storefront: fakeStorefront, consent: 'unasked' }),
+  render: shellStory({ path: '/', storefront: fakeStorefront, consent: 'unasked' }),
   parameters: {
     layout: 'fullscreen',
     ownRouter: true,
@@ -23,7 +22,7 @@ type Story = StoryObj;
 
 const banner = (name = 'Privacy choice') => screen.findByRole('region', { name });
 
-/** It takes no focus the first time, and is gone once answered. */
+/** Takes no focus on the first visit, and disappears once answered. */
 export const FirstVisit: Story = {
   play: async () => {
     const region = within(await banner());
@@ -41,7 +40,7 @@ export const Narrow: Story = {
     await expectToFit();
   },
 };
-/** Spanish has the longest words that it ever shows. */
+/** Spanish has the longest text. */
 export const LongWordsAt320: Story = {
   globals: { ...narrow, locale: 'es' },
   play: async () => {
@@ -55,9 +54,9 @@ export const Declined: Story = {
     await expect(screen.queryByRole('region', { name: 'Privacy choice' })).toBeNull();
   },
 };
-/** Asked for again from the footer it takes the focus, says what was chosen, and gives the focus back. */
+/** Reopened from the footer it takes the focus, shows the choice, and returns the focus. */
 export const ChangedLater: Story = {
-  render: stage({ path: '/', storefront: fakeStorefront, consent: 'granted' }),
+  render: shellStory({ path: '/', storefront: fakeStorefront, consent: 'granted' }),
   play: async () => {
     const button = await screen.findByRole('button', { name: 'Privacy choices' });
     await userEvent.click(button);

@@ -1,4 +1,4 @@
-import type { Consent } from '@backlot/domain/contract';
+import type { Consent, ConsentChoice } from '@backlot/domain/contract';
 import { Button, defineMessages } from '@backlot/ui-kit';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import classes from './consent-banner.module.css';
@@ -23,14 +23,13 @@ const useMessages = defineMessages({
 });
 
 export interface ConsentBannerProps {
-  /** What the visitor chose before; undefined the first time. */
   readonly consent: Consent;
-  readonly onChoose: (consent: 'granted' | 'denied') => void;
+  readonly onChoose: (consent: ConsentChoice) => void;
 }
 
 const HEIGHT = '--bl-banner-height';
 
-/** Tells the page how much of it the banner covers: what takes the focus is scrolled to above it. */
+/** Sets the banner's height as scroll padding, so that focused elements scroll to above it. */
 function useCoveredHeight(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = banner;
@@ -47,7 +46,7 @@ function useCoveredHeight(banner: RefObject<HTMLElement | null>): void {
 
 const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
 
-/** False while a button or link that was pressed before is still held: what came up under the finger would take its click, and be an answer. */
+/** False while a button or link is pressed: a banner that appears under the pointer would receive the click. */
 function useIsReleased(): boolean {
   const [isReleased, setReleased] = useState(false);
   useLayoutEffect(() => {
@@ -55,7 +54,7 @@ function useIsReleased(): boolean {
       setReleased(true);
       return undefined;
     }
-    // The click comes right after the release.
+    // The click follows the release.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onRelease = () => {
       timer = setTimeout(() => setReleased(true));
@@ -69,7 +68,7 @@ function useIsReleased(): boolean {
   return isReleased;
 }
 
-/** Asks for analytics and the map (decision 34), at the lower edge of the page. Whoever asks for it again is led to it. */
+/** Asks for consent to analytics and the map (decision 34). Takes the focus when reopened. */
 export function ConsentBanner(props: ConsentBannerProps) {
   return useIsReleased() ? <Question {...props} /> : null;
 }

@@ -3,16 +3,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { json } from '@backlot/domain/testing/network';
 import { fakeStorefront } from '../../../testing/fake-storefront.tsx';
-import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+import { expectToFit, narrow, shellStory } from '../../../testing/shell-story.tsx';
 
 const preview = { part: 'storefront-mfe', release: '0123456789abcdef' } as const;
 const responses = { 'POST /api/auth/refresh': () => json(anAdminSession()) };
 
-/** Above every page that an admin opened with `?remote=storefront-mfe@0123456789abcdef`. */
+/** Above every page opened with `?remote=storefront-mfe@0123456789abcdef`. */
 const meta: Meta = {
   title: 'Storefront/Shell/Preview of a release',
   tags: ['!autodocs'],
-  render: stage({ path: '/', storefront: fakeStorefront, isSignedIn: true, responses, preview }),
+  render: shellStory({ path: '/', storefront: fakeStorefront, isSignedIn: true, responses, preview }),
   parameters: {
     layout: 'fullscreen',
     ownRouter: true,
@@ -28,7 +28,7 @@ type Story = StoryObj;
 
 const strip = () => screen.findByRole('region', { name: 'Preview' });
 
-/** It lies in the page's flow, above the header, and covers nothing. */
+/** In the page's flow, above the header. */
 export const Shown: Story = {
   play: async () => {
     const shown = await strip();
@@ -48,7 +48,7 @@ export const Narrow: Story = {
   },
 };
 export const InTheBackOffice: Story = {
-  render: stage({
+  render: shellStory({
     path: '/admin',
     isSignedIn: true,
     responses,
@@ -62,9 +62,9 @@ export const InTheBackOffice: Story = {
     );
   },
 };
-/** The longest that the server says. */
+/** The longest message of the server. */
 export const FailedWithLongWords: Story = {
-  render: stage({
+  render: shellStory({
     path: '/?remote=storefront-mfe@0123456789abcdef',
     storefront: fakeStorefront,
     isSignedIn: true,

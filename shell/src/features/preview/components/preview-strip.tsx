@@ -17,7 +17,6 @@ export interface PreviewStripProps {
   readonly onLeave: () => void;
 }
 
-/** Above every page that shows a release which does not run yet: which one, and the way out. For staff, and so in English. */
 export function PreviewStrip({ release, rejection, onLeave }: PreviewStripProps) {
   const messages = useMessages();
   const isShown = rejection === undefined;

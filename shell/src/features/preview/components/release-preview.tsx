@@ -4,17 +4,14 @@ import { PreviewStrip } from './preview-strip.tsx';
 
 export interface ReleasePreviewProps {
   readonly preview: PreviewHandle;
-  /** Query of the page's address, which may name a release. */
   readonly search: string;
-  /** Nobody else may look at a release, and asks for none. False until the session is known. */
+  /** Only admins may preview. False until the session is known. */
   readonly isAdmin: boolean;
-  /** Loads the page anew, with the release. */
   readonly onOpened: () => void;
-  /** Loads the page anew, without it. */
   readonly onLeave: () => void;
 }
 
-/** Why the release that the address names cannot be shown; asks the server for it first, if that is allowed. */
+/** Requests the preview of the release that the address names. Returns why it cannot be shown. */
 function useRejection({ preview, search, isAdmin, onOpened }: ReleasePreviewProps): string | undefined {
   const [rejection, setRejection] = useState<string>();
   const mayOpen = isAdmin && preview.shown === undefined;
@@ -37,7 +34,7 @@ function useRejection({ preview, search, isAdmin, onOpened }: ReleasePreviewProp
   return rejection;
 }
 
-/** The strip of a page that shows a release, and for admins the way to it: `?remote=storefront-mfe@0123456789abcdef`. */
+/** Preview banner; for admins also opens a preview: `?remote=storefront-mfe@0123456789abcdef`. */
 export function ReleasePreview(props: ReleasePreviewProps) {
   const { preview, search, onLeave } = props;
   const rejection = useRejection(props);

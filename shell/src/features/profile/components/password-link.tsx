@@ -1,5 +1,6 @@
 import { Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
 import { useState } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { useSubmission } from '../../../lib/use-submission.ts';
 
 const useMessages = defineMessages({
@@ -28,7 +29,6 @@ export interface PasswordLinkProps {
   readonly onSend: (email: string) => Promise<unknown>;
 }
 
-/** For whoever has forgotten the current password: the mailbox stands in for it. */
 export function PasswordLink({ email, onSend }: PasswordLinkProps) {
   const messages = useMessages();
   const [isSent, setSent] = useState(false);
@@ -48,11 +48,7 @@ export function PasswordLink({ email, onSend }: PasswordLinkProps) {
       ) : (
         <p>{messages.explanation(email)}</p>
       )}
-      {failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <div>
         <Button variant="default" aria-disabled={isSending} onClick={() => void submit(email)}>
           {isSending ? messages.sending : idle}

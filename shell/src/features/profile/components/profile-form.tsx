@@ -2,6 +2,7 @@ import { profilePatchSchema, type ProfilePatch } from '@backlot/domain/contract'
 import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { TextInput, useForm } from '@backlot/ui-kit/forms';
 import { useState } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { fieldErrors } from '../../../lib/field-errors.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 
@@ -27,13 +28,11 @@ export interface ProfileFormProps {
   readonly onSave: (patch: ProfilePatch) => Promise<unknown>;
 }
 
-/** An empty name is none. */
 function patchOf(fullName: string): ProfilePatch {
   const name = fullName.trim();
   return { fullName: name === '' ? null : name };
 }
 
-/** The one thing of a profile that its owner may change. */
 export function ProfileForm({ fullName, onSave }: ProfileFormProps) {
   const messages = useMessages();
   const locale = useLocale();
@@ -53,11 +52,7 @@ export function ProfileForm({ fullName, onSave }: ProfileFormProps) {
     <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
         <TextInput label={messages.fullName} autoComplete="name" {...form.getInputProps('fullName')} />
-        {failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         {isSaved ? (
           <Notice kind="good" role="status">
             {messages.saved}

@@ -1,7 +1,8 @@
 import type { Enrolment } from '@backlot/domain/contract';
-import { Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
+import { Button, defineMessages, Stack } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useState, type FormEvent } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import type { NewFactor } from '../use-second-factors.ts';
 import { QrCode } from './qr-code.tsx';
@@ -35,7 +36,6 @@ const useMessages = defineMessages({
   },
 });
 
-/** In groups of four, as people read it aloud. */
 const grouped = (secret: string) => secret.replaceAll(/.{4}(?=.)/gu, '$& ');
 
 export interface AppStepProps {
@@ -45,7 +45,7 @@ export interface AppStepProps {
   readonly onCancel: () => void;
 }
 
-/** The key for an authenticator app, and the first code that proves that it has arrived there. */
+/** Shows the key for an authenticator app and asks for the first code, which proves that the key was entered. */
 export function AppStep({ enrolmentId, app, onAdd, onCancel }: AppStepProps) {
   const messages = useMessages();
   const [name, setName] = useState(messages.defaultName);
@@ -64,11 +64,7 @@ export function AppStep({ enrolmentId, app, onAdd, onCancel }: AppStepProps) {
           {messages.scan} <span className={classes.secret}>{grouped(app.secret)}</span>
         </p>
         <QrCode text={app.uri} label={messages.image} />
-        {failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         <TextInput
           label={messages.name}
           maxLength={60}

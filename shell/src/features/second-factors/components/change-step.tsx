@@ -40,8 +40,7 @@ const useMessages = defineMessages({
   },
 });
 
-/** What is being done about second factors, or was just now. */
-export type Act =
+export type ChangeState =
   | { readonly kind: 'idle'; readonly outcome?: 'added' | 'removed' }
   | { readonly kind: 'add-app' | 'add-passkey' | 'renew-codes' }
   | { readonly kind: 'confirm-app'; readonly enrolmentId: string; readonly app: NonNullable<Enrolment['app']> }
@@ -49,32 +48,29 @@ export type Act =
   | { readonly kind: 'show-codes'; readonly codes: readonly string[] };
 
 export interface ChangeStepProps {
-  readonly act: Exclude<Act, { readonly kind: 'idle' }>;
-  /** The account, for password managers. */
+  readonly change: Exclude<ChangeState, { readonly kind: 'idle' }>;
   readonly email: string;
   readonly factors: SecondFactorsHandle;
-  /** Goes on with this. */
-  readonly onAct: (next: Act) => void;
+  readonly onStateChange: (next: ChangeState) => void;
   readonly onAdded: () => void;
 }
 
-/** Adds a factor and goes on with the recovery codes that came with it. */
-const adding =
-  ({ factors, onAct, onAdded }: ChangeStepProps) =>
+const addFactor =
+  ({ factors, onStateChange, onAdded }: ChangeStepProps) =>
   async (factor: NewFactor) => {
     const codes = await factors.add(factor);
     onAdded();
-    onAct(codes === null ? { kind: 'idle', outcome: 'added' } : { kind: 'show-codes', codes });
+    onStateChange(codes === null ? { kind: 'idle', outcome: 'added' } : { kind: 'show-codes', codes });
   };
 
 function PasskeyStep(props: ChangeStepProps) {
   const messages = useMessages();
-  const { email, factors, onAct } = props;
+  const { email, factors, onStateChange } = props;
   const [name, setName] = useState(messages.defaultPasskeyName);
   const add = async (currentPassword: string) => {
     const { createPasskey } = await import('../../../lib/passkeys.ts');
     const { id, passkey } = await factors.enrol('passkey', currentPassword);
-    await adding(props)({ enrolmentId: id, name, passkey: await createPasskey(passkey ?? {}) });
+    await addFactor(props)({ enrolmentId: id, name, passkey: await createPasskey(passkey ?? {}) });
   };
   return (
     <PasswordStep
@@ -84,7 +80,7 @@ function PasskeyStep(props: ChangeStepProps) {
       action={messages.goOn}
       failed={messages.passkeyFailed}
       onSubmit={add}
-      onCancel={() => onAct({ kind: 'idle' })}
+      onCancel={() => onStateChange({ kind: 'idle' })}
     >
       <TextInput
         label={messages.passkeyName}
@@ -97,44 +93,43 @@ function PasskeyStep(props: ChangeStepProps) {
   );
 }
 
-/** The step of a change that is under way. */
 export function ChangeStep(props: ChangeStepProps) {
   const messages = useMessages();
-  const { act, email, factors, onAct } = props;
-  const cancel = () => onAct({ kind: 'idle' });
-  switch (act.kind) {
+  const { change, email, factors, onStateChange } = props;
+  const cancel = () => onStateChange({ kind: 'idle' });
+  switch (change.kind) {
     case 'add-app': {
       const begin = async (currentPassword: string) => {
         const { id, app } = await factors.enrol('totp', currentPassword);
-        if (app !== null) onAct({ kind: 'confirm-app', enrolmentId: id, app });
+        if (app !== null) onStateChange({ kind: 'confirm-app', enrolmentId: id, app });
       };
-      const words = { title: messages.addApp, hint: messages.appHint, action: messages.goOn };
-      return <PasswordStep key={act.kind} email={email} {...words} onSubmit={begin} onCancel={cancel} />;
+      const texts = { title: messages.addApp, hint: messages.appHint, action: messages.goOn };
+      return <PasswordStep key={change.kind} email={email} {...texts} onSubmit={begin} onCancel={cancel} />;
     }
     case 'confirm-app':
-      return <AppStep enrolmentId={act.enrolmentId} app={act.app} onAdd={adding(props)} onCancel={cancel} />;
+      return <AppStep enrolmentId={change.enrolmentId} app={change.app} onAdd={addFactor(props)} onCancel={cancel} />;
     case 'add-passkey':
       return <PasskeyStep {...props} />;
     case 'renew-codes': {
       const renew = async (currentPassword: string) => {
         const codes = await factors.renewCodes(currentPassword);
-        onAct({ kind: 'show-codes', codes: codes ?? [] });
+        onStateChange({ kind: 'show-codes', codes: codes ?? [] });
       };
-      const words = { title: messages.renew, hint: messages.renewHint, action: messages.renew };
-      return <PasswordStep key={act.kind} email={email} {...words} onSubmit={renew} onCancel={cancel} />;
+      const texts = { title: messages.renew, hint: messages.renewHint, action: messages.renew };
+      return <PasswordStep key={change.kind} email={email} {...texts} onSubmit={renew} onCancel={cancel} />;
     }
     case 'remove': {
-      const { id, name } = act.factor;
+      const { id, name } = change.factor;
       const remove = async (currentPassword: string) => {
         await factors.remove(id, currentPassword);
-        onAct({ kind: 'idle', outcome: 'removed' });
+        onStateChange({ kind: 'idle', outcome: 'removed' });
       };
-      const words = { title: messages.removeTitle(name), hint: messages.removeHint, action: messages.remove };
-      return <PasswordStep key={id} email={email} {...words} onSubmit={remove} onCancel={cancel} />;
+      const texts = { title: messages.removeTitle(name), hint: messages.removeHint, action: messages.remove };
+      return <PasswordStep key={id} email={email} {...texts} onSubmit={remove} onCancel={cancel} />;
     }
     case 'show-codes':
-      return <RecoveryCodes codes={act.codes} onDone={cancel} />;
+      return <RecoveryCodes codes={change.codes} onDone={cancel} />;
     default:
-      return act satisfies never;
+      return change satisfies never;
   }
 }

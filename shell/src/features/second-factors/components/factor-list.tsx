@@ -25,13 +25,11 @@ const useMessages = defineMessages({
 });
 
 export interface FactorListProps {
-  /** Names the list. */
   readonly label: string;
   readonly factors: readonly SecondFactor[];
   readonly onRemove: (factor: SecondFactor) => void;
 }
 
-/** The own second factors by their names. */
 export function FactorList({ label, factors, onRemove }: FactorListProps) {
   const messages = useMessages();
   const locale = useLocale();
@@ -46,7 +44,7 @@ export function FactorList({ label, factors, onRemove }: FactorListProps) {
               <p className={classes.name}>
                 <bdi>{name}</bdi>
               </p>
-              <p className={classes.quiet}>
+              <p className={classes.muted}>
                 {messages.kindOf(kind)}. {messages.added(formatInstant(createdAt, locale))}. {used}.
               </p>
             </div>

@@ -1,6 +1,7 @@
-import { Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
-import { PasswordField } from '@backlot/ui-kit/forms';
+import { Button, defineMessages, Stack } from '@backlot/ui-kit';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { CurrentPasswordField } from '../../../lib/current-password-field.tsx';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import classes from './second-factors.module.css';
 import { StepTitle } from './step-title.tsx';
@@ -21,21 +22,17 @@ const useMessages = defineMessages({
 });
 
 export interface PasswordStepProps {
-  /** The account, for password managers. */
   readonly email: string;
   readonly title: string;
-  /** What comes of it. */
   readonly hint: string;
   readonly action: string;
-  /** When the failure brings no message of the server's. */
   readonly failed?: string;
   readonly onSubmit: (currentPassword: string) => Promise<unknown>;
   readonly onCancel: () => void;
-  /** More to fill in. */
   readonly children?: ReactNode;
 }
 
-/** Asks for the password once more: an open page alone changes no second factor. */
+/** Asks for the current password, which every change of second factors requires. */
 export function PasswordStep({ email, title, hint, action, failed, onSubmit, onCancel, children }: PasswordStepProps) {
   const messages = useMessages();
   const [password, setPassword] = useState('');
@@ -49,22 +46,10 @@ export function PasswordStep({ email, title, hint, action, failed, onSubmit, onC
       <Stack gap="md">
         <StepTitle>{title}</StepTitle>
         <p>{hint}</p>
-        {failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         <input hidden readOnly autoComplete="username" value={email} />
         {children}
-        <PasswordField
-          label={messages.password}
-          isOneOfSeveral
-          autoComplete="current-password"
-          required
-          value={password}
-          error={failure?.code === 'wrong-password'}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <CurrentPasswordField label={messages.password} value={password} failure={failure} onChange={setPassword} />
         <div className={classes.actions}>
           <Button type="submit" disabled={password === ''} aria-disabled={isSending || undefined}>
             {isSending ? messages.busy : action}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import classes from './second-factors.module.css';
 
-/** Light squares around it, without which cameras do not find it. */
+/** Quiet zone that cameras require, in modules. */
 const MARGIN = 4;
 
 async function draw(text: string): Promise<string> {
@@ -14,22 +14,19 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/**
- * A text for a camera, dark on light in the dark scheme too: not every camera reads it the other way round. Where its drawing does
- * not come, the text that stands beside it does as well.
- */
+/** Dark on light in both colour schemes: some cameras cannot read inverted codes. Renders nothing on a load error. */
 export function QrCode({ text, label }: QrCodeProps) {
   const [drawing, setDrawing] = useState<string>();
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     draw(text).then(
       (drawn) => {
-        if (!isLeft) setDrawing(drawn);
+        if (!isUnmounted) setDrawing(drawn);
       },
       () => undefined,
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [text]);
   return drawing === undefined ? (

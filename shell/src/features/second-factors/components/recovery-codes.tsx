@@ -31,7 +31,6 @@ export interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const messages = useMessages();
   const [isCopied, setCopied] = useState<boolean>();
@@ -42,7 +41,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Not allowed, or a page without TLS, which has no clipboard.
+      // Permission denied, or a page without TLS, which has no clipboard.
       setCopied(false);
     }
   };

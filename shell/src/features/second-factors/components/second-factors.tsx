@@ -2,7 +2,7 @@ import type { ApiClient } from '@backlot/domain/contract';
 import { Button, defineMessages, ErrorState, LoadingState, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useSecondFactors } from '../use-second-factors.ts';
-import { ChangeStep, type Act } from './change-step.tsx';
+import { ChangeStep, type ChangeState } from './change-step.tsx';
 import { FactorList } from './factor-list.tsx';
 import classes from './second-factors.module.css';
 
@@ -34,28 +34,24 @@ const useMessages = defineMessages({
   },
 });
 
-/** Height of the explanation and the two buttons. */
 const SECTION_REM = 8;
 
 export interface SecondFactorsProps {
   readonly api: ApiClient;
-  /** The account, for password managers. */
   readonly email: string;
-  /** Names the list. */
   readonly label: string;
   readonly onAdded: () => void;
 }
 
-/** The own second factors: which there are, and the ways to add, remove and renew them. */
 export function SecondFactors({ api, email, label, onAdded }: SecondFactorsProps) {
   const messages = useMessages();
   const locale = useLocale();
   const factors = useSecondFactors(api, locale);
   const { state, retry } = factors;
-  const [act, setAct] = useState<Act>({ kind: 'idle' });
+  const [change, setChange] = useState<ChangeState>({ kind: 'idle' });
   const outcome = useRef<HTMLDivElement>(null);
-  const isOver = act.kind === 'idle' && act.outcome !== undefined;
-  // The form that had the focus is gone.
+  const isOver = change.kind === 'idle' && change.outcome !== undefined;
+  // The form that had the focus was removed.
   useEffect(() => {
     if (isOver) outcome.current?.focus();
   }, [isOver]);
@@ -67,35 +63,35 @@ export function SecondFactors({ api, email, label, onAdded }: SecondFactorsProps
   return (
     <Stack gap="md">
       <p>{messages.explanation}</p>
-      {act.kind === 'idle' && act.outcome !== undefined ? (
+      {change.kind === 'idle' && change.outcome !== undefined ? (
         <div ref={outcome} tabIndex={-1}>
           <Notice kind="good" role="status">
-            {act.outcome === 'added' ? messages.added : messages.removed}
+            {change.outcome === 'added' ? messages.added : messages.removed}
           </Notice>
         </div>
       ) : null}
       {items.length === 0 ? null : (
         <>
-          <FactorList label={label} factors={items} onRemove={(factor) => setAct({ kind: 'remove', factor })} />
-          <p className={classes.quiet}>{messages.codesLeft(recoveryCodesLeft)}</p>
+          <FactorList label={label} factors={items} onRemove={(factor) => setChange({ kind: 'remove', factor })} />
+          <p className={classes.muted}>{messages.codesLeft(recoveryCodesLeft)}</p>
         </>
       )}
-      {act.kind === 'idle' ? (
+      {change.kind === 'idle' ? (
         <div className={classes.actions}>
-          <Button variant="default" onClick={() => setAct({ kind: 'add-app' })}>
+          <Button variant="default" onClick={() => setChange({ kind: 'add-app' })}>
             {messages.addApp}
           </Button>
-          <Button variant="default" onClick={() => setAct({ kind: 'add-passkey' })}>
+          <Button variant="default" onClick={() => setChange({ kind: 'add-passkey' })}>
             {messages.addPasskey}
           </Button>
           {items.length === 0 ? null : (
-            <Button variant="default" onClick={() => setAct({ kind: 'renew-codes' })}>
+            <Button variant="default" onClick={() => setChange({ kind: 'renew-codes' })}>
               {messages.renew}
             </Button>
           )}
         </div>
       ) : (
-        <ChangeStep act={act} email={email} factors={factors} onAct={setAct} onAdded={onAdded} />
+        <ChangeStep change={change} email={email} factors={factors} onStateChange={setChange} onAdded={onAdded} />
       )}
     </Stack>
   );

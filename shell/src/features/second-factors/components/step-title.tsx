@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import classes from './second-factors.module.css';
 
-/** Names a step, and takes the focus: what had it is gone with the step before. */
 export function StepTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,7 +1,8 @@
 import { problemOf, type SecondFactorChallenge, type SecondFactorProof } from '@backlot/domain/contract';
 import { Button, defineMessages, ErrorState, LoadingState, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type Ref } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { failureMessage } from '../../../lib/failure-message.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 
@@ -59,54 +60,78 @@ const useMessages = defineMessages({
   },
 });
 
-/** What is asked for first, where there is a choice: a passkey cannot be given away to another site. */
+/** Order of the first choice; passkeys first, because they resist phishing. */
 const PREFERRED: readonly Kind[] = ['passkey', 'totp', 'recovery-code'];
 
 export interface SecondStepFormProps {
   readonly challenge: () => Promise<SecondFactorChallenge>;
   readonly onProve: (proof: SecondFactorProof) => Promise<unknown>;
-  /** Says that it worked, until the page goes on. */
   readonly isDone: boolean;
-  /** Back to the password, because of this; undefined: by wish. */
+  /** Goes back to the password step; without `reason` if the visitor chose to. */
   readonly onEnded: (reason?: string) => void;
 }
 
-type Ways = readonly Kind[] | 'loading' | 'failed';
+type FactorKinds = readonly Kind[] | 'loading' | 'failed';
 
-/** Asks once what the account has. */
-function useWays(challenge: SecondStepFormProps['challenge'], onEnded: (failure: unknown) => boolean) {
+function useFactorKinds(challenge: SecondStepFormProps['challenge'], onEnded: (failure: unknown) => boolean) {
   const [attempt, setAttempt] = useState(0);
-  const [ways, setWays] = useState<Ways>('loading');
+  const [factorKinds, setFactorKinds] = useState<FactorKinds>('loading');
   const load = useEffectEvent(challenge);
   const end = useEffectEvent(onEnded);
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     load().then(
       ({ kinds }) => {
-        if (!isLeft) setWays(PREFERRED.filter((kind) => kinds.includes(kind)));
+        if (!isUnmounted) setFactorKinds(PREFERRED.filter((kind) => kinds.includes(kind)));
       },
       (failure: unknown) => {
-        if (!isLeft && !end(failure)) setWays('failed');
+        if (!isUnmounted && !end(failure)) setFactorKinds('failed');
       },
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [attempt]);
   const retry = () => {
-    setWays('loading');
+    setFactorKinds('loading');
     setAttempt((last) => last + 1);
   };
-  return { ways, retry };
+  return { factorKinds, retry };
 }
 
 async function passkeyProof(challenge: SecondStepFormProps['challenge']): Promise<SecondFactorProof> {
-  // Each challenge is answered once.
+  // A challenge is single-use.
   const [{ passkey }, { provePasskey }] = await Promise.all([challenge(), import('../../../lib/passkeys.ts')]);
   return { kind: 'passkey', passkey: await provePasskey(passkey ?? {}) };
 }
 
-/** The second step of a sign-in: a passkey, the code of an authenticator app, or a recovery code. */
+interface CodeFieldProps {
+  readonly kind: Exclude<Kind, 'passkey'>;
+  readonly code: string;
+  readonly isWrong: boolean;
+  readonly onChange: (code: string) => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+function CodeField({ kind, code, isWrong, onChange, ref }: CodeFieldProps) {
+  const messages = useMessages();
+  return (
+    <TextInput
+      ref={ref}
+      label={messages.codeOf(kind)}
+      description={messages.hintOf(kind)}
+      required
+      inputMode={kind === 'totp' ? 'numeric' : 'text'}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={code}
+      error={isWrong}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
 export function SecondStepForm({ challenge, onProve, isDone, onEnded }: SecondStepFormProps) {
   const messages = useMessages();
   const locale = useLocale();
@@ -115,31 +140,36 @@ export function SecondStepForm({ challenge, onProve, isDone, onEnded }: SecondSt
   const [chosen, setChosen] = useState<Kind>();
   const [code, setCode] = useState('');
 
-  const endIfOver = (failure: unknown): boolean => {
+  const endIfExpired = (failure: unknown): boolean => {
     if (problemOf(failure)?.code !== 'sign-in-ended') return false;
     onEnded(failureMessage(failure, messages.unexpected, locale).message);
     return true;
   };
-  const { ways, retry } = useWays(challenge, endIfOver);
-  const kind = chosen ?? (typeof ways === 'string' ? undefined : ways[0]);
+  const { factorKinds, retry } = useFactorKinds(challenge, endIfExpired);
+  const kind = chosen ?? (typeof factorKinds === 'string' ? undefined : factorKinds[0]);
   const { isSending, failure, submit } = useSubmission(
     async (used: Kind) => {
       try {
         await onProve(used === 'passkey' ? await passkeyProof(challenge) : { kind: used, code });
       } catch (reason) {
-        if (!endIfOver(reason)) throw reason;
+        if (!endIfExpired(reason)) throw reason;
       }
     },
     kind === 'passkey' ? messages.notUsed : messages.unexpected,
   );
 
-  // What had the focus is gone with the step before.
+  // The focused element of the previous step was removed.
   useEffect(() => {
     (field.current ?? action.current)?.focus();
   }, [kind]);
 
-  if (ways === 'loading') return <LoadingState label={messages.loading} />;
-  if (ways === 'failed' || kind === undefined) return <ErrorState message={messages.challengeFailed} onRetry={retry} />;
+  if (factorKinds === 'loading') return <LoadingState label={messages.loading} />;
+  if (factorKinds === 'failed' || kind === undefined)
+    return <ErrorState message={messages.challengeFailed} onRetry={retry} />;
+  const choose = (other: Kind) => {
+    setChosen(other);
+    setCode('');
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isDone) void submit(kind);
@@ -148,11 +178,7 @@ export function SecondStepForm({ challenge, onProve, isDone, onEnded }: SecondSt
     <form noValidate onSubmit={send}>
       <Stack gap="md">
         <p>{messages.intro}</p>
-        {failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         {isDone ? (
           <Notice kind="good" role="status">
             {messages.success}
@@ -161,34 +187,21 @@ export function SecondStepForm({ challenge, onProve, isDone, onEnded }: SecondSt
         {kind === 'passkey' ? (
           <p>{messages.hintOf('passkey')}</p>
         ) : (
-          <TextInput
+          <CodeField
             ref={field}
-            label={messages.codeOf(kind)}
-            description={messages.hintOf(kind)}
-            required
-            inputMode={kind === 'totp' ? 'numeric' : 'text'}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={code}
-            error={failure?.code === 'wrong-second-factor'}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            kind={kind}
+            code={code}
+            isWrong={failure?.code === 'wrong-second-factor'}
+            onChange={setCode}
           />
         )}
         <Button ref={action} type="submit" size="md" fullWidth aria-disabled={isSending || isDone}>
           {isSending ? messages.busy : messages.actionOf(kind)}
         </Button>
-        {ways
+        {factorKinds
           .filter((other) => other !== kind)
           .map((other) => (
-            <Button
-              key={other}
-              variant="subtle"
-              onClick={() => {
-                setChosen(other);
-                setCode('');
-              }}
-            >
+            <Button key={other} variant="subtle" onClick={() => choose(other)}>
               {messages.insteadOf(other)}
             </Button>
           ))}

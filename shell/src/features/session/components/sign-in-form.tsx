@@ -1,3 +1,4 @@
+import { clientPaths } from '@backlot/domain';
 import { signInSchema, type SignIn } from '@backlot/domain/contract';
 import { Anchor, Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { EmailField, PasswordField, useForm } from '@backlot/ui-kit/forms';
@@ -32,11 +33,9 @@ const useMessages = defineMessages({
 
 export interface SignInFormProps {
   readonly onSubmit: (credentials: SignIn) => Promise<unknown>;
-  /** Says that it worked, until the page goes on. */
   readonly isDone: boolean;
-  /** What happened before, above the fields. */
   readonly notice?: ReactNode;
-  /** The account that is asked for again: it is given, so that the password has the focus, and no way leads elsewhere. */
+  /** Account to sign in to again: read-only, the password has the focus, and there are no links elsewhere. */
   readonly account?: string;
 }
 
@@ -45,14 +44,14 @@ function OtherOptions({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={classes.row}>
-        <Anchor component={Link} to="/forgot-password">
+        <Anchor component={Link} to={clientPaths.forgotPassword}>
           {messages.forgot}
         </Anchor>
       </div>
       {children}
       <p className={classes.last}>
         {messages.noAccount}{' '}
-        <Anchor component={Link} to="/signup">
+        <Anchor component={Link} to={clientPaths.signup}>
           {messages.signUp}
         </Anchor>
       </p>
@@ -60,7 +59,7 @@ function OtherOptions({ children }: { children: ReactNode }) {
   );
 }
 
-/** E-mail and password. One submission at a time: a second one is ignored while the first is under way or has succeeded (spec 4). */
+/** E-mail and password. A second submission is ignored while one is pending or has succeeded (spec 4). */
 export function SignInForm({ onSubmit, isDone, notice, account }: SignInFormProps) {
   const messages = useMessages();
   const locale = useLocale();
@@ -72,7 +71,7 @@ export function SignInForm({ onSubmit, isDone, notice, account }: SignInFormProp
   });
   const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
 
-  // After a dialog around it has opened, which gives the focus to its first field.
+  // Runs after the dialog has opened and focused its first field.
   useEffect(() => {
     if (isAgain) password.current?.focus();
   }, [isAgain]);

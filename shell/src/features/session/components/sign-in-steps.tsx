@@ -17,12 +17,10 @@ const useMessages = defineMessages({
   },
 });
 
-// Few accounts have a second step.
 const secondStep = onDemandPart(async () => (await import('./second-step-form.tsx')).SecondStepForm);
 
 export type SignInStepsProps = SignInFormProps & Pick<SecondStepFormProps, 'challenge' | 'onProve'>;
 
-/** The password, and the second factor of accounts that have one. */
 export function SignInSteps({ challenge, onProve, ...first }: SignInStepsProps) {
   const messages = useMessages();
   const [isSecond, setSecond] = useState(false);

@@ -2,6 +2,7 @@ import { sessionLabel } from '@backlot/domain';
 import type { ListedSession } from '@backlot/domain/contract';
 import { Button, defineMessages, ErrorState, LoadingState, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import type { SessionsHandle } from '../use-sessions.ts';
@@ -38,7 +39,6 @@ const useMessages = defineMessages({
   },
 });
 
-/** Height of two sessions. */
 const LIST_REM = 8;
 
 interface SessionRowProps {
@@ -57,7 +57,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div>
         <p className={classes.name}>{name}</p>
         <p className={classes.times}>
-          {session.isCurrent ? <strong className={classes.here}>{messages.here}</strong> : null} {seen}.{' '}
+          {session.isCurrent ? <strong className={classes.current}>{messages.here}</strong> : null} {seen}.{' '}
           {messages.since(formatInstant(session.createdAt, locale))}.
         </p>
       </div>
@@ -76,16 +76,13 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** What is being ended, or was just now: a session by its id, or all others. */
 type Ended = string | 'others' | undefined;
 
 export interface SessionListProps {
-  /** Names the list. */
   readonly label: string;
   readonly sessions: SessionsHandle;
 }
 
-/** Where somebody is signed in, with the way to end what is not wanted any more. */
 export function SessionList({ label, sessions: { state, retry, end, endOthers } }: SessionListProps) {
   const messages = useMessages();
   const [ending, setEnding] = useState<Ended>();
@@ -98,7 +95,7 @@ export function SessionList({ label, sessions: { state, retry, end, endOthers } 
     setEnded(what);
   }, messages.endFailed);
 
-  // The button that had the focus is gone with its session.
+  // The focused button was removed with its session.
   useEffect(() => {
     if (ended !== undefined) outcome.current?.focus();
   }, [ended]);
@@ -108,11 +105,7 @@ export function SessionList({ label, sessions: { state, retry, end, endOthers } 
   const { sessions } = state;
   return (
     <Stack gap="md">
-      {failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {failure.message}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {ended === undefined ? null : (
         <div ref={outcome} tabIndex={-1}>
           <Notice kind="good" role="status">

@@ -1,48 +1,40 @@
 import { isRefusedWith, type HeldQuestion } from '@backlot/domain/contract';
 import type { HoldAnswer } from '@backlot/domain/stock';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { heldQuestionKey, type HoldApi } from './use-held-question.ts';
 
-/** Answers whether a hold is still needed. */
-export interface HoldAnswering {
+export interface HoldAnswerCall {
   readonly answer: (answer: HoldAnswer) => void;
-  /** Answer on its way. */
-  readonly underWay: HoldAnswer | undefined;
-  /** Why the last attempt failed; undefined: it did not. */
-  readonly failure: unknown;
+  readonly pending: HoldAnswer | undefined;
+  readonly error: Error | null;
 }
 
-/** Whether the hold was answered otherwise, is over or is gone: the page asks for how it stands. */
-const isSettled = (cause: unknown) => isRefusedWith(cause, 409) || isRefusedWith(cause, 404);
+/** Returns whether the hold is answered, expired or deleted, so that its state must be refetched. */
+const isOutdated = (cause: unknown) => isRefusedWith(cause, 409) || isRefusedWith(cause, 404);
 
-/** Sends the answer of a mailed link, once at a time. The same one again is accepted by the server. */
-export function useAnswerHold(api: Pick<HoldApi, 'answerHold'>, key: string): HoldAnswering {
+/** Sends the answer of a mailed link. Repeating the same answer is idempotent. */
+export function useAnswerHold(api: Pick<HoldApi, 'answerHold'>, key: string): HoldAnswerCall {
   const client = useQueryClient();
-  const isUnderWay = useRef(false);
-  const [underWay, setUnderWay] = useState<HoldAnswer>();
-  const [failure, setFailure] = useState<unknown>();
-
-  async function send(answered: HoldAnswer): Promise<void> {
-    const queryKey = heldQuestionKey(key);
+  const queryKey = heldQuestionKey(key);
+  const isRefetching = useIsFetching({ queryKey }) > 0;
+  const { isPending, variables, error, mutate } = useSingleMutation(async (answer: HoldAnswer) => {
     try {
-      const question = await api.answerHold({ params: { key }, body: { answer: answered } });
+      const question = await api.answerHold({ params: { key }, body: { answer } });
       await client.cancelQueries({ queryKey });
       client.setQueryData<HeldQuestion>(queryKey, question);
     } catch (cause) {
-      setFailure(cause);
-      if (isSettled(cause)) await client.invalidateQueries({ queryKey });
+      // Not awaited: the reason is shown before the new state.
+      if (isOutdated(cause)) void client.invalidateQueries({ queryKey });
+      throw cause;
     }
-  }
-
-  async function answer(answered: HoldAnswer): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setUnderWay(answered);
-    setFailure(undefined);
-    await send(answered);
-    isUnderWay.current = false;
-    setUnderWay(undefined);
-  }
-  return { answer: (answered) => void answer(answered), underWay, failure };
+  });
+  const pending = isPending || (isOutdated(error) && isRefetching) ? variables : undefined;
+  return {
+    answer: (answer) => {
+      if (pending === undefined) mutate(answer);
+    },
+    pending,
+    error,
+  };
 }

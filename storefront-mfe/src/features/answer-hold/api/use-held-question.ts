@@ -2,28 +2,27 @@ import { createApiClient, isRefusedWith, type ApiClient, type HeldQuestion } fro
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What the link of a challenged hold lets its customer call. */
+/** API calls that a challenged hold's link authorizes. */
 export type HoldApi = Pick<ApiClient, 'answerHold' | 'getHeldQuestion'>;
 
-/** The link proves who calls, and not a session: a client of its own, which also knows calls that an older shell does not. */
+/** A client without a session: the link itself is the credential. An older shell's client may lack these calls. */
 const createHoldApi = (): HoldApi => createApiClient({ fetch: (target, init) => window.fetch(target, init) });
 
-/** Query key of the hold of a link. */
 export const heldQuestionKey = (key: string) => ['held-question', key] as const;
 
-/** The deadline may pass, and somebody else may open the same link. */
+/** The deadline may pass, or the link may be used in another browser. */
 const REFRESH_MS = 60_000;
 
 const isUnknown = (cause: unknown) => isRefusedWith(cause, 404) || isRefusedWith(cause, 422);
 
 export type HeldQuestionResult =
   | { readonly status: 'loading' }
-  /** The link leads to no hold. */
+  /** No hold exists for this link. */
   | { readonly status: 'lost' }
   | { readonly status: 'failed'; readonly cause: unknown; readonly isRetrying: boolean; readonly retry: () => void }
   | { readonly status: 'shown'; readonly question: HeldQuestion; readonly api: HoldApi };
 
-/** Loads the hold of a mailed link. Changes nothing: programs that check mails open links, too. */
+/** Loads the hold of a mailed link. Read-only, because mail scanners open links too. */
 export function useHeldQuestion(key: string): HeldQuestionResult {
   const [api] = useState(createHoldApi);
   const { data, error, isFetching, refetch } = useQuery({

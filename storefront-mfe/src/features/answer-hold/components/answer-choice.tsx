@@ -4,13 +4,12 @@ import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
-import type { HoldAnswering } from '../api/use-answer-hold.ts';
+import type { HoldAnswerCall } from '../api/use-answer-hold.ts';
 import { useAnswerHoldMessages } from '../messages.ts';
 import classes from './answer-hold.module.css';
 
 interface OptionProps {
   readonly label: string;
-  /** What happens then. */
   readonly text: string;
   readonly isBusy: boolean;
   readonly onClick: () => void;
@@ -30,18 +29,18 @@ function Option({ label, text, isBusy, onClick, ref }: OptionProps) {
 }
 
 interface ConfirmProps {
-  readonly answering: HoldAnswering;
+  readonly call: HoldAnswerCall;
   readonly onBack: () => void;
 }
 
-/** Asks once more before the hold is released. Takes the focus, to be read out. */
-function ConfirmRelease({ answering: { answer, underWay }, onBack }: ConfirmProps) {
+/** Confirmation step before the hold is released. Takes the focus, so that screen readers announce it. */
+function ConfirmRelease({ call: { answer, pending }, onBack }: ConfirmProps) {
   const messages = useAnswerHoldMessages();
   const titleId = useId();
   const textId = useId();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
-  const busy = busyProps(underWay !== undefined);
+  const busy = busyProps(pending !== undefined);
   return (
     <div
       ref={root}
@@ -54,11 +53,11 @@ function ConfirmRelease({ answering: { answer, underWay }, onBack }: ConfirmProp
       <h3 id={titleId}>{messages.confirmTitle}</h3>
       <p id={textId}>{messages.confirmText}</p>
       <div className={classes.buttons}>
-        <Button variant="default" {...busy} onClick={() => (underWay === undefined ? onBack() : undefined)}>
+        <Button variant="default" {...busy} onClick={() => (pending === undefined ? onBack() : undefined)}>
           {messages.back}
         </Button>
         <Button color="red" {...busy} onClick={() => answer('release')}>
-          {underWay === undefined ? messages.confirm : messages.sending}
+          {pending === undefined ? messages.confirm : messages.sending}
         </Button>
       </div>
     </div>
@@ -66,44 +65,43 @@ function ConfirmRelease({ answering: { answer, underWay }, onBack }: ConfirmProp
 }
 
 export interface AnswerChoiceProps {
-  readonly answering: HoldAnswering;
-  /** Day and time until which there can be an answer, as they are read. */
+  readonly call: HoldAnswerCall;
   readonly deadline: string;
 }
 
-/** Two answers of equal weight. Releasing the hold, which cannot be undone, is confirmed in a second step. */
-export function AnswerChoice({ answering, deadline }: AnswerChoiceProps) {
+/** Two answers of equal weight. Releasing cannot be undone and is confirmed in a second step. */
+export function AnswerChoice({ call, deadline }: AnswerChoiceProps) {
   const messages = useAnswerHoldMessages();
   const locale = useLocale();
   const [isConfirming, setConfirming] = useState(false);
   const release = useRef<HTMLButtonElement>(null);
   useRestoredFocus(release, isConfirming);
-  const { answer, underWay, failure } = answering;
-  const label = (option: HoldAnswer) => (underWay === option ? messages.sending : messages[option]);
+  const { answer, pending, error } = call;
+  const label = (option: HoldAnswer) => (pending === option ? messages.sending : messages[option]);
   return (
     <>
       {isConfirming ? (
-        <ConfirmRelease answering={answering} onBack={() => setConfirming(false)} />
+        <ConfirmRelease call={call} onBack={() => setConfirming(false)} />
       ) : (
         <div className={classes.options}>
           <Option
             label={label('keep')}
             text={messages.keepText}
-            isBusy={underWay !== undefined}
+            isBusy={pending !== undefined}
             onClick={() => answer('keep')}
           />
           <Option
             ref={release}
             label={label('release')}
             text={messages.releaseText}
-            isBusy={underWay !== undefined}
-            onClick={() => setConfirming(underWay === undefined)}
+            isBusy={pending !== undefined}
+            onClick={() => setConfirming(pending === undefined)}
           />
         </div>
       )}
-      {failure === undefined ? null : (
+      {error === null ? null : (
         <Notice kind="danger" role="alert">
-          {`${failureText('hold-answer-failed', failure, locale)} ${messages.notLost(deadline)}`}
+          {`${failureText('hold-answer-failed', error, locale)} ${messages.notLost(deadline)}`}
         </Notice>
       )}
     </>

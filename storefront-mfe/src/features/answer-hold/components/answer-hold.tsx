@@ -3,6 +3,7 @@ import { isRefusedWith, type HeldQuestion } from '@backlot/domain/contract';
 import type { HoldChallengeState } from '@backlot/domain/stock';
 import { Notice, PageHeading, useLocale, type NoticeProps } from '@backlot/ui-kit';
 import { useEffect, useId, useRef, type RefObject } from 'react';
+import { Facts } from '../../../lib/facts.tsx';
 import { refusalText } from '../../../lib/failure-text.ts';
 import { instantText } from '../../../lib/time-text.ts';
 import { useAnswerHold } from '../api/use-answer-hold.ts';
@@ -11,9 +12,9 @@ import { useAnswerHoldMessages } from '../messages.ts';
 import { AnswerChoice } from './answer-choice.tsx';
 import classes from './answer-hold.module.css';
 
-type SettledState = Exclude<HoldChallengeState, 'open'>;
+type ClosedState = Exclude<HoldChallengeState, 'open'>;
 
-const KINDS: Readonly<Record<SettledState, NonNullable<NoticeProps['kind']>>> = {
+const KINDS: Readonly<Record<ClosedState, NonNullable<NoticeProps['kind']>>> = {
   kept: 'good',
   released: 'good',
   expired: 'warning',
@@ -24,7 +25,6 @@ interface QuestionProps {
   readonly question: HeldQuestion;
 }
 
-/** Job and days of the hold, and the items that another request is short of. */
 function Hold({ question: { reference, jobName, startDate, endDate, state, lines } }: QuestionProps) {
   const messages = useAnswerHoldMessages();
   const locale = useLocale();
@@ -40,20 +40,13 @@ function Hold({ question: { reference, jobName, startDate, endDate, state, lines
     <>
       <section aria-labelledby={holdId}>
         <PageHeading size="section" title={messages.hold} id={holdId} />
-        <dl className={classes.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className={classes.facts} facts={facts} />
       </section>
       <section aria-labelledby={itemsId}>
-        <PageHeading size="section" title={state === 'open' ? messages.items : messages.settledItems} id={itemsId} />
+        <PageHeading size="section" title={state === 'open' ? messages.items : messages.closedItems} id={itemsId} />
         <ul className={classes.items} aria-labelledby={itemsId}>
           {lines.map(({ name, quantity }, index) => (
-            // Items of the same name are lines of their own, and the list keeps its order.
+            // Items of the same name are separate lines; the order is fixed.
             <li key={`${index} ${name}`}>
               <span className={classes.quantity}>{messages.quantity(quantity)}</span> <span>{name}</span>
             </li>
@@ -64,8 +57,7 @@ function Hold({ question: { reference, jobName, startDate, endDate, state, lines
   );
 }
 
-/** Texts of the states in which nothing is left to answer. */
-function useSettledText({ deadline }: HeldQuestion): Readonly<Record<SettledState, string>> {
+function useClosedText({ deadline }: HeldQuestion): Readonly<Record<ClosedState, string>> {
   const messages = useAnswerHoldMessages();
   const locale = useLocale();
   return {
@@ -77,15 +69,14 @@ function useSettledText({ deadline }: HeldQuestion): Readonly<Record<SettledStat
 }
 
 interface OutcomeProps extends QuestionProps {
-  readonly state: SettledState;
-  /** Why the server refused the answer, if it did. */
+  readonly state: ClosedState;
   readonly refusal: unknown;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 function Outcome({ question, state, refusal, ref }: OutcomeProps) {
   const locale = useLocale();
-  const texts = useSettledText(question);
+  const texts = useClosedText(question);
   return (
     <div ref={ref} className={classes.outcome} tabIndex={-1}>
       {refusal === undefined ? null : (
@@ -96,7 +87,7 @@ function Outcome({ question, state, refusal, ref }: OutcomeProps) {
   );
 }
 
-/** Takes the focus to the outcome as soon as the hold is not open any more: the buttons are gone, and it is read out. */
+/** Focuses the outcome once the hold is closed: the buttons are unmounted, and screen readers announce it. */
 function useOutcomeFocus(state: HoldChallengeState): RefObject<HTMLDivElement | null> {
   const outcome = useRef<HTMLDivElement>(null);
   const before = useRef(state);
@@ -108,21 +99,19 @@ function useOutcomeFocus(state: HoldChallengeState): RefObject<HTMLDivElement | 
 }
 
 export interface AnswerHoldProps extends QuestionProps {
-  /** Key of the mailed link. */
   readonly linkKey: string;
   readonly api: HoldApi;
 }
 
-/** A hold that another request challenges, and its customer's answer (specification 18.15). */
+/** Challenged hold with the customer's answer (spec 18.15). */
 export function AnswerHold({ question, linkKey, api }: AnswerHoldProps) {
   const messages = useAnswerHoldMessages();
   const locale = useLocale();
   const answerId = useId();
-  const answering = useAnswerHold(api, linkKey);
+  const call = useAnswerHold(api, linkKey);
   const outcome = useOutcomeFocus(question.state);
   const { state } = question;
   const deadline = instantText(question.deadline, locale);
-  const { failure } = answering;
   if (state !== 'open')
     return (
       <div className={classes.root}>
@@ -130,7 +119,7 @@ export function AnswerHold({ question, linkKey, api }: AnswerHoldProps) {
           ref={outcome}
           question={question}
           state={state}
-          refusal={isRefusedWith(failure, 409) ? failure : undefined}
+          refusal={isRefusedWith(call.error, 409) ? call.error : undefined}
         />
         <Hold question={question} />
       </div>
@@ -142,7 +131,7 @@ export function AnswerHold({ question, linkKey, api }: AnswerHoldProps) {
       <section aria-labelledby={answerId}>
         <PageHeading size="section" title={messages.answer} id={answerId} />
         <div className={classes.answer}>
-          <AnswerChoice answering={answering} deadline={deadline} />
+          <AnswerChoice call={call} deadline={deadline} />
         </div>
       </section>
     </div>

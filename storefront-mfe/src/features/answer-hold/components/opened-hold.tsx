@@ -6,10 +6,10 @@ import { focusHeading } from '../../../lib/use-restored-focus.ts';
 import { useHeldQuestion, type HeldQuestionResult } from '../api/use-held-question.ts';
 import { useAnswerHoldMessages } from '../messages.ts';
 import { AnswerHold } from './answer-hold.tsx';
-import { LostHoldLink } from './lost-hold-link.tsx';
+import { InvalidHoldLink } from './invalid-hold-link.tsx';
 import classes from './opened-hold.module.css';
 
-/** Takes a lost focus to the heading when the button that had it is gone: that of a failure, or that of a hold that was deleted. */
+/** Moves a lost focus to the heading when the focused button unmounts. */
 function useHeadingFocus(status: HeldQuestionResult['status']): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   const before = useRef(status);
@@ -21,11 +21,11 @@ function useHeadingFocus(status: HeldQuestionResult['status']): RefObject<HTMLDi
 }
 
 export interface OpenedHoldProps {
-  /** Key of the mailed link, the same for as long as the component lives. */
+  /** Key of the mailed link. Must not change during the component's lifetime. */
   readonly linkKey: string;
 }
 
-/** The hold of a mailed link. Opening the link answers nothing. */
+/** Hold of a mailed link. Opening the link sends no answer. */
 export function OpenedHold({ linkKey }: OpenedHoldProps) {
   const messages = useAnswerHoldMessages();
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function OpenedHold({ linkKey }: OpenedHoldProps) {
   return (
     <div ref={root} className={classes.root}>
       {opened.status === 'lost' ? (
-        <LostHoldLink />
+        <InvalidHoldLink />
       ) : (
         <PageHeading title={messages.title} lede={isOpen ? <p>{messages.lede}</p> : undefined} />
       )}

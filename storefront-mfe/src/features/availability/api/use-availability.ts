@@ -1,12 +1,13 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { ChosenDays } from '../../../lib/chosen-days.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
+import { availabilityKeys } from './query-keys.ts';
 
-/** Items of the whole catalogue that are few or none on these days. Keeps the response for other days until the new one is here. */
+/** Items of the catalogue with limited or no availability. Returns the previous days' response while loading. */
 export function useAvailability(days: ChosenDays | undefined) {
   const { api } = useShell();
   return useQuery({
-    queryKey: ['availability', days],
+    queryKey: availabilityKeys.catalogue(days),
     queryFn:
       days === undefined
         ? skipToken

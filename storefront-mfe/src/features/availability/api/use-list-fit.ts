@@ -4,52 +4,49 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChosenDays } from '../../../lib/chosen-days.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
+import { availabilityKeys } from './query-keys.ts';
 
-/** Pause after the last change of the list or its days. */
+/** Debounce after a change of the list or its days, in ms. */
 const PAUSE_MS = 400;
 
 export interface ListFit {
   readonly days: ChosenDays;
-  /** For these days. Undefined until it is known, and after a failure. */
+  /** Response for these days; undefined while loading and after a failure. */
   readonly answer: ListFitAnswer | undefined;
   readonly isError: boolean;
 }
 
-interface AskedList {
+interface RequestedList {
   readonly lines: readonly QuantityLine[];
   readonly days: ChosenDays | undefined;
 }
 
-/** The list as it was before the pause; at first as it is. */
-function useSettledList(list: AskedList): AskedList {
-  const [settled, setSettled] = useState(list);
-  const settle = useEffectEvent(() => setSettled(list));
+function useDebouncedList(list: RequestedList): RequestedList {
+  const [debounced, setDebounced] = useState(list);
+  const update = useEffectEvent(() => setDebounced(list));
   const key = JSON.stringify(list);
   useEffect(() => {
-    const pause = setTimeout(() => settle(), PAUSE_MS);
+    const pause = setTimeout(() => update(), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [key]);
-  return settled;
+  return debounced;
 }
 
 async function fitList(api: ApiClient, lines: readonly QuantityLine[], days: ChosenDays, signal: AbortSignal) {
   return { days, answer: await api.fitList({ body: { items: [...lines], ...days }, signal }) };
 }
 
-/**
- * Whether a list is free on these days; undefined without days or lines. After a change of the list the last response
- * stays until the next one is here.
- */
+/** Undefined without days or lines. After a change of the list it returns the previous response while loading. */
 export function useListFit(lines: readonly QuantityLine[], days: ChosenDays | undefined): ListFit | undefined {
   const { api } = useShell();
-  const asked = useSettledList({ lines, days });
-  const { days: askedDays } = asked;
+  const requested = useDebouncedList({ lines, days });
+  const { days: requestedDays } = requested;
   const { data, isError } = useQuery({
-    queryKey: ['list-fit', asked.lines, askedDays],
+    queryKey: availabilityKeys.listFit(requested.lines, requestedDays),
     queryFn:
-      askedDays === undefined || asked.lines.length === 0
+      requestedDays === undefined || requested.lines.length === 0
         ? skipToken
-        : ({ signal }) => fitList(api, asked.lines, askedDays, signal),
+        : ({ signal }) => fitList(api, requested.lines, requestedDays, signal),
     placeholderData: keepPreviousData,
   });
   if (days === undefined || lines.length === 0) return undefined;

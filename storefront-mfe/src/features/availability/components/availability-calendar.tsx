@@ -29,7 +29,6 @@ function useDayText(): (day: Day, band: DayBand | undefined) => string {
   };
 }
 
-/** Number of the day, with the month where one begins. */
 function DayNumber({ day, isFirst }: { readonly day: Day; readonly isFirst: boolean }) {
   const locale = useLocale();
   return (
@@ -44,7 +43,7 @@ interface DaysProps {
   readonly cell: RefObject<HTMLTableCellElement | null>;
 }
 
-/** The weeks. Of all days the focused one alone is a stop of the Tab key. */
+/** Weeks with a roving tabindex: only the focused day is a tab stop. */
 function Days({ first, bands, focused, cell }: DaysProps) {
   const dayText = useDayText();
   const weeks = useMemo(() => calendarWeeks(first), [first]);
@@ -119,18 +118,17 @@ interface CalendarFocus {
   readonly focused: Day;
   readonly cell: RefObject<HTMLTableCellElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** The day that was clicked. */
   readonly onFocus: (event: { readonly target: EventTarget }) => void;
 }
 
-/** Arrows, Home and End move the focus within the calendar; Page Up and Page Down turn it. */
+/** Arrow keys, Home and End move the focus; Page Up and Page Down change the month. */
 function useCalendarFocus(first: Day, turn: (months: number) => void): CalendarFocus {
   const [chosen, setChosen] = useState(first);
   const cell = useRef<HTMLTableCellElement>(null);
   const days = useMemo(() => calendarWeeks(first).flat(), [first]);
   const focused = days.includes(chosen) ? chosen : first;
 
-  // A focus in the table goes along; the buttons above it keep theirs.
+  // Moves the focus only if it is in the table; the paging buttons retain theirs.
   useLayoutEffect(() => {
     if (cell.current?.closest('table')?.contains(document.activeElement) === true) cell.current.focus();
   }, [focused, first]);
@@ -157,7 +155,7 @@ function useCalendarFocus(first: Day, turn: (months: number) => void): CalendarF
   };
 }
 
-/** Six weeks of an item's availability as a table, to be turned month by month up to a year ahead. */
+/** Six weeks of an item's availability as a grid, pageable by month up to a year ahead. */
 export function AvailabilityCalendar({ equipmentId }: AvailabilityCalendarProps) {
   const messages = useCalendarMessages();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { ListFitAnswer } from '@backlot/domain/contract';
 import { Anchor } from '@backlot/ui-kit';
 import { busyProps } from '../../../lib/busy-props.ts';
-import { useSingleCall } from '../../../lib/use-single-call.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { bandText, useBandMessages } from '../band-messages.ts';
 import { useListFitMessages } from '../list-fit-messages.ts';
 import classes from './list-fit.module.css';
@@ -10,9 +10,8 @@ type FittedLine = ListFitAnswer['lines'][number];
 
 export interface LineFitProps {
   readonly line: FittedLine;
-  /** Name of the item of the line. */
   readonly name: string;
-  /** Puts a substitute into the place of the line. Rejects when the substitute could not be loaded. */
+  /** Replaces the line's item. Rejects if the substitute could not be loaded. */
   readonly onSwap: (substituteId: number) => Promise<void>;
 }
 
@@ -22,15 +21,15 @@ function useLineText({ band, left, enough }: FittedLine): string {
   return enough === 'ask' ? messages.ask : (bandText(band, left, bands) ?? messages.tooFew);
 }
 
-/** What a line lacks on the days of the list, with what could take its place. Nothing for a line that is free. */
+/** Shortage of a line on the list's days, with possible substitutes. Renders nothing if the line is available. */
 export function LineFit({ line, name, onSwap }: LineFitProps) {
   const messages = useListFitMessages();
   const text = useLineText(line);
-  const { isPending, failure, send } = useSingleCall(onSwap, () => undefined);
+  const { isPending, error, mutate } = useSingleMutation(onSwap);
   if (line.enough === 'yes') return null;
   return (
     <div className={classes.line}>
-      <p className={classes.lacking} data-enough={line.enough}>
+      <p className={classes.shortage} data-enough={line.enough}>
         {text}
       </p>
       {line.substitutes.length === 0 ? null : (
@@ -41,9 +40,9 @@ export function LineFit({ line, name, onSwap }: LineFitProps) {
                 component="button"
                 type="button"
                 size="sm"
-                className={classes.take ?? ''}
+                className={classes.swap ?? ''}
                 {...busyProps(isPending)}
-                onClick={() => send(substitute.equipmentId)}
+                onClick={() => mutate(substitute.equipmentId)}
               >
                 {messages.take(substitute.name)}
               </Anchor>
@@ -52,7 +51,7 @@ export function LineFit({ line, name, onSwap }: LineFitProps) {
         </ul>
       )}
       <p className={classes.text} role="status">
-        {failure === null ? '' : messages.takeFailed}
+        {error === null ? '' : messages.takeFailed}
       </p>
     </div>
   );

@@ -11,8 +11,7 @@ import classes from './list-fit.module.css';
 
 export interface ListFitStatusProps {
   readonly fit: ListFit;
-  /** Called with other days on which the whole list is free. */
-  readonly onTake: (days: ChosenDays) => void;
+  readonly onApply: (days: ChosenDays) => void;
 }
 
 function useStatusText({ days, answer, isError }: ListFit): string {
@@ -22,11 +21,12 @@ function useStatusText({ days, answer, isError }: ListFit): string {
   if (isError) return messages.failed;
   if (answer === undefined) return '';
   if (answer.lines.some(({ enough }) => enough === 'no')) return messages.notAllFree(period);
-  return answer.lines.some(({ enough }) => enough === 'ask') ? messages.someToAsk(period) : messages.allFree(period);
+  return answer.lines.some(({ enough }) => enough === 'ask')
+    ? messages.someOnRequest(period)
+    : messages.allFree(period);
 }
 
-/** The nearest days on which all of the list is free. */
-function Shifts({ shifts, onTake }: Pick<ListFitAnswer, 'shifts'> & Pick<ListFitStatusProps, 'onTake'>) {
+function Shifts({ shifts, onApply }: Pick<ListFitAnswer, 'shifts'> & Pick<ListFitStatusProps, 'onApply'>) {
   const messages = useListFitMessages();
   const locale = useLocale();
   const today = useToday();
@@ -41,7 +41,7 @@ function Shifts({ shifts, onTake }: Pick<ListFitAnswer, 'shifts'> & Pick<ListFit
             variant="default"
             size="compact-md"
             aria-label={messages.wholeListFreeOn(period)}
-            onClick={() => onTake(days)}
+            onClick={() => onApply(days)}
           >
             {period}
           </Button>
@@ -51,19 +51,18 @@ function Shifts({ shifts, onTake }: Pick<ListFitAnswer, 'shifts'> & Pick<ListFit
   );
 }
 
-/** Whether the list is free on its days, and when it would be. */
-export function ListFitStatus({ fit, onTake }: ListFitStatusProps) {
+export function ListFitStatus({ fit, onApply }: ListFitStatusProps) {
   const text = useStatusText(fit);
   const root = useRef<HTMLDivElement>(null);
   const shifts = fit.answer?.shifts ?? [];
-  // A button that was clicked goes away with the days that it stood for.
+  // The clicked button unmounts when its days are applied.
   useRestoredFocus(root, shifts.map(({ startDate }) => startDate).join());
   return (
     <div ref={root} className={classes.status} tabIndex={-1}>
       <p className={classes.text} role="status">
         {text}
       </p>
-      {shifts.length === 0 ? null : <Shifts shifts={shifts} onTake={onTake} />}
+      {shifts.length === 0 ? null : <Shifts shifts={shifts} onApply={onApply} />}
     </div>
   );
 }

@@ -1,23 +1,19 @@
 import { create } from 'zustand';
 
-/** Availability of an item on the chosen days, as its card shows it. */
 export interface ShownBand {
   readonly band: 'few' | 'none';
   readonly text: string;
 }
 
 export interface ShownBands {
-  /** By id of the equipment; an item without an entry is free, or no days are chosen. */
+  /** By equipment id. Items without an entry are free, or no days are chosen. */
   readonly bands: ReadonlyMap<number, ShownBand>;
-  /** Ids that the catalogue leaves out. Empty unless only what is free is listed. */
+  /** Ids to filter out; empty unless 'only free' is on. */
   readonly hidden: ReadonlySet<number>;
 }
 
-/** State before days are chosen, and of every page that the server renders. */
+/** Initial state, and the state of every server-rendered page. */
 export const NO_BANDS: ShownBands = { bands: new Map(), hidden: new Set() };
 
-/**
- * Bands for the cards of a catalogue page. Filled by the module that is fetched once days are chosen, so that cards need
- * nothing but this store.
- */
+/** Bands for the catalogue's cards. Filled by a lazily loaded module, so that cards depend on this store only. */
 export const useShownBands = create<ShownBands>()(() => NO_BANDS);

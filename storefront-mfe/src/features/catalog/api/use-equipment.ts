@@ -1,23 +1,18 @@
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { MainCategory } from '@backlot/domain';
 import type { ApiClient, Equipment } from '@backlot/domain/contract';
+import { equipmentKeys } from '../../../lib/equipment-keys.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
 
-/** Largest page that the contract allows; the catalogue is read to its end. */
+/** Maximum page size of the contract. The catalogue is loaded in full. */
 const PAGE_SIZE = 500;
-
-export const equipmentKey = (mainCategory: MainCategory | undefined) => ['equipment', mainCategory ?? 'all'] as const;
-/** The first page of a catalogue that is still being read; no list, so that it is under a key of its own. */
-export const firstPageKey = (mainCategory: MainCategory | undefined) =>
-  ['equipment-first-page', mainCategory ?? 'all'] as const;
 
 export interface LoadOptions {
   signal?: AbortSignal;
-  /** Called with the first page when more follow: enough to begin with. */
+  /** Called with the first page if more follow. */
   onFirstPage?: (items: readonly Equipment[]) => void;
 }
 
-/** The whole catalogue, or one half of it, page after page. */
 export async function loadEquipment(
   api: ApiClient,
   mainCategory: MainCategory | undefined,
@@ -41,22 +36,19 @@ export async function loadEquipment(
   return items;
 }
 
-/**
- * The equipment of a main category, or of all. A large catalogue shows its first page while the others are on their
- * way: items come by name, so that what is shown at the top of each group stays where it is.
- */
+/** While later pages load, returns the first one: items are sorted by name, so that the top of each group is stable. */
 export function useEquipment(mainCategory: MainCategory | undefined) {
   const { api } = useShell();
   const client = useQueryClient();
   const catalogue = useQuery({
-    queryKey: equipmentKey(mainCategory),
+    queryKey: equipmentKeys.list(mainCategory),
     queryFn: ({ signal }) =>
       loadEquipment(api, mainCategory, {
         signal,
-        onFirstPage: (items) => client.setQueryData(firstPageKey(mainCategory), items),
+        onFirstPage: (items) => client.setQueryData(equipmentKeys.firstPage(mainCategory), items),
       }),
   });
-  const first = useQuery<readonly Equipment[]>({ queryKey: firstPageKey(mainCategory), queryFn: skipToken });
+  const first = useQuery<readonly Equipment[]>({ queryKey: equipmentKeys.firstPage(mainCategory), queryFn: skipToken });
   const { data, isError, isFetching, refetch } = catalogue;
   return {
     items: data ?? (isError ? undefined : first.data),
@@ -67,16 +59,7 @@ export function useEquipment(mainCategory: MainCategory | undefined) {
   };
 }
 
-/** Daily prices in dollars of the equipment that this browser has seen; for metrics, never for an offer. */
-export function seenPrices(client: QueryClient): ReadonlyMap<number, number | null> {
-  const lists = client.getQueriesData<Equipment[]>({ queryKey: ['equipment'] });
-  return new Map(
-    lists.flatMap(([, items]) => (items ?? []).map(({ id, pricePerUnit }) => [id, pricePerUnit] as const)),
-  );
-}
-
-/** An item out of a list that was read before. */
-export function seenItem(client: QueryClient, id: number): Equipment | undefined {
-  const lists = client.getQueriesData<Equipment[]>({ queryKey: ['equipment'] });
+export function cachedItem(client: QueryClient, id: number): Equipment | undefined {
+  const lists = client.getQueriesData<Equipment[]>({ queryKey: equipmentKeys.lists });
   return lists.flatMap(([, items]) => items ?? []).find((item) => item.id === id);
 }

@@ -1,31 +1,22 @@
-import {
-  categoryTitle,
-  formatUsd,
-  pictureSources,
-  specificationPreview,
-  toCents,
-  totalUnitsLabel,
-} from '@backlot/domain';
+import { categoryTitle, formatUsd, pictureSources, specificationPreview, toCents } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { EquipmentCard, useLocale, type EquipmentCardProps } from '@backlot/ui-kit';
+import { totalUnitsLabel } from '../../../lib/count-labels.ts';
 import { itemPath } from '../catalog-pages.ts';
 
 export interface CatalogCardProps {
   equipment: Equipment;
-  /** How many of it are in the quote. */
   quantity: number;
   onAdd: () => void;
   onIncrease: () => void;
   onDecrease: () => void;
   onType: (raw: string) => string | undefined;
-  /** A row names its category, because a list mixes them. */
-  layout?: 'card' | 'row';
+  /** A row displays its category, because a list mixes them. */
+  layout?: EquipmentCardProps['layout'];
   isEager?: boolean;
-  /** Few or none on the chosen days. */
   availability?: EquipmentCardProps['availability'];
 }
 
-/** One item of the catalogue with its place in the quote. */
 export function CatalogCard({ equipment, quantity, layout = 'card', ...control }: CatalogCardProps) {
   const locale = useLocale();
   const { shown, moreLabel } = specificationPreview(equipment.specifications, locale);

@@ -1,9 +1,10 @@
-import { itemsAvailableLabel, showingItemsLabel, type EquipmentGroup } from '@backlot/domain';
+import type { EquipmentGroup } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { PageHeading, QuickNav, useLocale, VisuallyHidden } from '@backlot/ui-kit';
 import { memo, useEffect, useMemo, type ComponentType } from 'react';
+import { itemsAvailableLabel, showingItemsLabel } from '../../../lib/count-labels.ts';
 import { groupId, type CatalogPage } from '../catalog-pages.ts';
-import type { CardsRow, ShownRow, ShownSection } from '../catalog-rows.ts';
+import type { CardsRow, RenderedRow, RenderedSection } from '../catalog-rows.ts';
 import { useCatalogMessages } from '../messages.ts';
 import type { OmittedRows } from '../row-heights.ts';
 import type { CatalogUrlState } from '../use-catalog-url-state.ts';
@@ -11,7 +12,6 @@ import { useCatalogWindow, type CatalogWindow } from '../use-catalog-window.ts';
 import classes from './catalog-results.module.css';
 
 declare module 'react' {
-  // Numbers that a style sheet calculates with.
   interface CSSProperties {
     [name: `--${string}`]: string | number;
   }
@@ -20,27 +20,24 @@ declare module 'react' {
 export interface CatalogItemProps {
   equipment: Equipment;
   layout?: 'card' | 'row';
-  /** In the first view: the picture loads at once. */
+  /** In the first view: loads its picture eagerly. */
   isEager?: boolean;
 }
 
-/** What shows one item; the page ties it to the quote. */
+/** Renders one item. Passed in by the page, which connects it to the quote. */
 export type CatalogItem = ComponentType<CatalogItemProps>;
 
 type Groups = readonly EquipmentGroup<Equipment>[];
 
 export interface CatalogResultsProps {
-  /** Never empty. */
   groups: Groups;
   page: CatalogPage;
   Item: CatalogItem;
-  /** False while more items are on their way; counts wait for it. */
   isComplete: boolean;
   group: CatalogUrlState['group'];
   onGroup: (id: string) => void;
 }
 
-/** One list under one hidden heading is a single group without a name of its own. */
 function useSections(groups: Groups, isList: boolean): Groups {
   const { list } = useCatalogMessages();
   return useMemo(
@@ -49,22 +46,22 @@ function useSections(groups: Groups, isList: boolean): Groups {
   );
 }
 
-/** Goes where the address says: at once on arrival, smoothly when the visitor chose it here. */
+/** Scrolls to the group of the URL: instantly on arrival, smoothly after navigation within the page. */
 function useGroupOfUrl(groups: Groups, group: CatalogUrlState['group'], goToGroup: CatalogWindow['goToGroup']): void {
   const index = group === undefined ? -1 : groups.findIndex(({ category }) => groupId(category) === group.id);
   const visit = group?.visit;
   const isSmooth = group?.isFirst === false;
-  // After the shell has scrolled a new page to its top.
+  // After the shell's scroll to the top of a new page.
   useEffect(() => {
     if (index >= 0) goToGroup(index, isSmooth);
-    // Once a visit: what is found and where it lies may change while somebody reads.
+    // Once per visit, because results and positions may change while reading.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [visit, index >= 0]);
 }
 
 interface SectionProps {
   section: EquipmentGroup<Equipment>;
-  shown: ShownSection;
+  shown: RenderedSection;
   columns: number | undefined;
   page: CatalogPage;
   Item: CatalogItem;
@@ -72,14 +69,14 @@ interface SectionProps {
   measure: CatalogWindow['measure'];
 }
 
-const isCards = (shown: ShownRow): shown is ShownRow & { row: CardsRow } => shown.row.kind === 'cards';
+const isCards = (shown: RenderedRow): shown is RenderedRow & { row: CardsRow } => shown.row.kind === 'cards';
 const space = (key: string | number, height: number) =>
   height > 0 ? [<div key={`space ${key}`} className={classes.space} role="presentation" style={{ height }} />] : [];
 
-/** How many cards load their picture at once, as long as nobody knows how many stand side by side. */
+/** Number of cards with eager pictures while the column count is unknown. */
 const EAGER_CARDS = 4;
 
-/** The cards of a group that are in the document. They stay the same elements when the number of columns changes. */
+/** Rendered cards of a group. Elements are preserved when the column count changes. */
 function Cards({ section, shown, columns, page, Item, measure }: SectionProps) {
   const layout = page.layout === 'list' ? 'row' : 'card';
   const cells = shown.rows.filter(isCards).flatMap(({ index, row, spaceBefore }) => [
@@ -118,7 +115,6 @@ function Cards({ section, shown, columns, page, Item, measure }: SectionProps) {
   );
 }
 
-/** A group, or as much of it as is in the document. */
 function Section(props: SectionProps) {
   const locale = useLocale();
   const { section, shown, page, isComplete, measure } = props;
@@ -157,18 +153,18 @@ function Section(props: SectionProps) {
   );
 }
 
-/** Holds the place of the cards that come once the page is alive: somebody who scrolls on before finds the foot of the page where it stays. */
-function Room({ room: { cards, row, others }, layout }: { room: OmittedRows; layout: 'card' | 'row' }) {
-  const room = {
+/** Reserves the height of the cards that follow hydration, so that the page's footer does not shift. */
+function ReservedSpace({ omitted: { cards, row, others }, layout }: { omitted: OmittedRows; layout: 'card' | 'row' }) {
+  const style = {
     '--cards': cards,
     '--row-narrow': `${row.narrow}px`,
     '--row-wide': `${row.wide}px`,
     '--others': `${others}px`,
   };
-  return <div className={classes.room} role="presentation" data-layout={layout} style={room} />;
+  return <div className={classes.reserved} role="presentation" data-layout={layout} style={style} />;
 }
 
-/** The found items: groups with a quick navigation, or one list. Rendered with the deferred search, so that typing stays ahead of it. */
+/** Search results. Renders the deferred query, so that typing stays responsive. */
 export const CatalogResults = memo(function CatalogResults({
   groups,
   page,
@@ -193,7 +189,7 @@ export const CatalogResults = memo(function CatalogResults({
     [sections, isComplete],
   );
 
-  const sectionsShown = (all: readonly ShownSection[]) =>
+  const sectionsShown = (all: readonly RenderedSection[]) =>
     all.flatMap((shown) => {
       const section = sections[shown.group];
       if (section === undefined) return [];
@@ -231,7 +227,7 @@ export const CatalogResults = memo(function CatalogResults({
         {sectionsShown(view.sections)}
         {view.rest === undefined ? null : (
           <>
-            <Room room={view.rest.room} layout={isList ? 'row' : 'card'} />
+            <ReservedSpace omitted={view.rest.omitted} layout={isList ? 'row' : 'card'} />
             <noscript>{sectionsShown(view.rest.sections)}</noscript>
           </>
         )}

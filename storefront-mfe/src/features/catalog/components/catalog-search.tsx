@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { useCatalogMessages } from '../messages.ts';
 import type { CatalogUrlState } from '../use-catalog-url-state.ts';
 
-/**
- * The search box. Keeps what is typed to itself, so that a key redraws nothing but the box; the results follow. Without scripts it asks the
- * server for the page of what was typed.
- */
+/** Search field with local state, so that a keystroke renders only the field. Submits a GET form without scripts. */
 export function CatalogSearch({ urlState }: { urlState: CatalogUrlState }) {
   const messages = useCatalogMessages();
   const [text, setText] = useState(urlState.query);
@@ -18,10 +15,10 @@ export function CatalogSearch({ urlState }: { urlState: CatalogUrlState }) {
   return (
     <form
       method="get"
-      onBlur={urlState.settle}
+      onBlur={urlState.flush}
       onSubmit={(event) => {
         event.preventDefault();
-        urlState.settle();
+        urlState.flush();
       }}
     >
       <SearchField

@@ -5,7 +5,6 @@ import classes from './catalog-skeleton.module.css';
 
 const SKELETONS = 12;
 
-/** The catalogue's outline while it loads, in the shape of what comes. */
 export function CatalogSkeleton({ layout }: { layout: CatalogPage['layout'] }) {
   const messages = useCatalogMessages();
   const cards = Array.from({ length: SKELETONS }, (_, index) => (

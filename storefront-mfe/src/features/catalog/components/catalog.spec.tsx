@@ -34,10 +34,10 @@ const equipment = [
   anEquipment({ id: 6, name: 'Range', category: 'home-ec', mainCategory: 'home-ec-set', description: 'Gas' }),
 ];
 
-/** All rows are in a window of this height; what a low one leaves out is the matter of a test of its own. */
-const HIGH_WINDOW = 20_000;
+/** Window that is high enough to render all rows. Virtualization has its own test. */
+const WINDOW_HEIGHT = 20_000;
 
-beforeEach(() => vi.stubGlobal('innerHeight', HIGH_WINDOW));
+beforeEach(() => vi.stubGlobal('innerHeight', WINDOW_HEIGHT));
 
 function FullUrl() {
   const { pathname, search, hash } = useLocation();
@@ -82,7 +82,7 @@ const url = () => screen.getByRole('status', { name: 'whole address' }).textCont
 
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
-it('groups by category in the order of the page, with counts above and below', async () => {
+it('renders groups in page order with counts above and below', async () => {
   renderCatalog();
   await screen.findAllByRole('article');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -97,7 +97,7 @@ it('groups by category in the order of the page, with counts above and below', a
   expect(within(screen.getByRole('region', { name: 'Lighting' })).getByText('1 item available')).toBeTruthy();
 });
 
-it('offers a quick navigation to every group', async () => {
+it('renders quick navigation to every group', async () => {
   renderCatalog();
   await screen.findAllByRole('article');
   const links = within(screen.getByRole('navigation', { name: 'Equipment groups' })).getAllByRole('link');
@@ -114,14 +114,14 @@ it('offers a quick navigation to every group', async () => {
   ]);
 });
 
-it('searches name, description and category by substring, whatever the case', async () => {
+it('searches name, description and category by substring, case-insensitively', async () => {
   renderCatalog();
   await screen.findAllByRole('article');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search equipment' }), 'LIGHT');
   await waitFor(() => expect(names()).toEqual(['Camera body', 'Fresnel lamp']));
 });
 
-it('finding nothing says so and leads back to everything', async () => {
+it('shows an empty state with a reset for a query without results', async () => {
   renderCatalog();
   await screen.findAllByRole('article');
   await userEvent.type(screen.getByRole('searchbox'), 'zeppelin');
@@ -131,7 +131,7 @@ it('finding nothing says so and leads back to everything', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(5);
 });
 
-it('loads only the half of the catalogue that the page shows, to its last page', async () => {
+it("loads all pages of the page's half of the catalogue only", async () => {
   const bff = renderCatalog(productionGroups, { pageSize: 2 });
   expect(await screen.findAllByRole('article')).toHaveLength(5);
   expect(bff.seen.map(({ query }) => query.get('cursor'))).toEqual([null, '2', '4']);
@@ -144,7 +144,7 @@ it('shows home economics on its own page', async () => {
   expect(names()).toEqual(['Range']);
 });
 
-it('says that loading failed and loads again', async () => {
+it('shows an error and retries on click', async () => {
   renderCatalog(productionGroups, { catalogueFailures: [aProblem({ status: 400 })] });
   expect(await screen.findByText('Failed to load equipment. Please try again.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -156,7 +156,7 @@ it.each([
   [productionGroups, 'Video Production'],
   [productionList, 'Equipment'],
 ])(
-  'takes the keyboard on after Try Again: to the button while it fails, then to the first heading',
+  'moves the focus after Try Again: to the button on failure, to the first heading on success',
   async (page, heading) => {
     renderCatalog(page, { catalogueFailures: [aProblem({ status: 400 }), aProblem({ status: 400 })] });
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
@@ -167,12 +167,12 @@ it.each([
   },
 );
 
-it('gets over a short outage by itself', async () => {
+it('recovers from a short outage automatically', async () => {
   renderCatalog(productionGroups, { catalogueFailures: ['lost', aProblem({ status: 503 })] });
   expect(await screen.findAllByRole('article')).toHaveLength(5);
 });
 
-it('filters the list page by several categories at once, its own order first', async () => {
+it('filters the list page by several categories, in page order', async () => {
   renderCatalog(productionList);
   await screen.findAllByRole('article');
   expect(names()).toEqual(['Work table', 'Boom pole', 'Fresnel lamp', 'Camera body', 'Cine lens']);
@@ -187,7 +187,7 @@ it('filters the list page by several categories at once, its own order first', a
   expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
 });
 
-it('counts in the filter what the search finds, and keeps the room of the filter while it loads', async () => {
+it("counts search results per category, and reserves the filter's height while loading", async () => {
   renderCatalog(productionList, { path: '/production-equipment?q=LIGHT&category=video' });
   expect(screen.getByText('Filter by category').closest('[aria-hidden]')).toBeTruthy();
   await screen.findAllByRole('article');
@@ -207,7 +207,7 @@ it('lists both halves on the general page', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(6);
 });
 
-it('takes chosen categories back one by one, by their chips', async () => {
+it('removes chosen categories by their chips', async () => {
   renderCatalog(productionList, { path: '/production-equipment?category=audio&category=video' });
   await screen.findAllByRole('article');
   expect(names()).toEqual(['Boom pole', 'Camera body', 'Cine lens']);
@@ -220,12 +220,12 @@ it('takes chosen categories back one by one, by their chips', async () => {
   expect(screen.queryByRole('list', { name: 'Selected categories' })).toBeNull();
 });
 
-it('leads from a list to the home-ec page', async () => {
+it('links from a list to the home-ec page', async () => {
   renderCatalog(productionList);
   expect(screen.getByRole('link', { name: 'Home Ec & Set Rentals' }).getAttribute('href')).toBe('/home-ec-equipment');
 });
 
-it('begins with the search and the filters of the address, and leaves out what the catalogue does not have', async () => {
+it('applies search and filters of the URL, ignoring unknown categories', async () => {
   renderCatalog(productionList, { path: '/production-equipment?q=ca&category=VIDEO&category=gone' });
   await screen.findAllByRole('article');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ca');
@@ -233,7 +233,7 @@ it('begins with the search and the filters of the address, and leaves out what t
   expect(screen.getAllByRole('button', { name: /^Remove filter/u })).toHaveLength(1);
 });
 
-it('writes a search into the address without a step of its own, and a filter as a step that Back takes back', async () => {
+it('replaces the history entry for a search, and pushes one for a filter', async () => {
   renderCatalog(productionList);
   await screen.findAllByRole('article');
   await userEvent.type(screen.getByRole('searchbox'), 'c');
@@ -249,7 +249,7 @@ it('writes a search into the address without a step of its own, and a filter as 
   await waitFor(() => expect(names()).toEqual(['Work table', 'Boom pole', 'Camera body', 'Cine lens']));
 });
 
-it('keeps what was typed when an older entry of its own arrives late, and corrects the address', async () => {
+it('preserves typed text when an older own history entry arrives, and corrects the URL', async () => {
   renderCatalog();
   await screen.findAllByRole('article');
   await userEvent.type(screen.getByRole('searchbox'), 'camera');
@@ -260,7 +260,7 @@ it('keeps what was typed when an older entry of its own arrives late, and correc
   await waitFor(() => expect(url()).toBe('/new-production-equipment?q=camera'));
 });
 
-it('does not lose what was typed a moment before the visitor goes on', async () => {
+it('writes the typed query into the URL before navigation', async () => {
   renderCatalog();
   await screen.findAllByRole('article');
   await userEvent.type(screen.getByRole('searchbox'), 'camera');
@@ -270,20 +270,20 @@ it('does not lose what was typed a moment before the visitor goes on', async () 
   expect(url()).toBe('/new-production-equipment?q=camera');
 });
 
-it('goes to a group by its link, with the focus, and says so in the address', async () => {
+it('scrolls to a group by its link, focuses it, and writes the fragment', async () => {
   renderCatalog();
   await userEvent.click(await screen.findByRole('link', { name: /^Lighting/u }));
   expect(url()).toBe('/new-production-equipment#group-lighting');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lighting' })));
 });
 
-it('goes to the group of the address when it opens', async () => {
+it("scrolls to the URL's group on load", async () => {
   renderCatalog(productionGroups, { path: '/new-production-equipment#group-catering-holding' });
   const heading = await screen.findByRole('heading', { name: 'Catering / Holding' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('keeps only what is near the view in the document, and counts all of it', async () => {
+it('renders only rows near the viewport, and counts all', async () => {
   vi.stubGlobal('innerHeight', 900);
   const many = Array.from({ length: 1_000 }, (_, index) =>
     anEquipment({ id: index + 1, name: `Lamp ${String(index).padStart(4, '0')}`, category: 'lighting' }),
@@ -295,14 +295,14 @@ it('keeps only what is near the view in the document, and counts all of it', asy
   expect([cards[0]?.getAttribute('aria-posinset'), cards[0]?.getAttribute('aria-setsize')]).toEqual(['1', '1000']);
 });
 
-it('shows the first page of a large catalogue while the rest is on its way, without figures', async () => {
+it('shows the first page of a large catalogue while the rest loads, without counts', async () => {
   renderCatalog(productionGroups, { pageSize: 2, catalogueFailures: [undefined, 'pending'] });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('Loading equipment...')).toBeTruthy();
   expect(screen.queryByText(/available/u)).toBeNull();
 });
 
-it('speaks Spanish', async () => {
+it('renders Spanish texts', async () => {
   renderCatalog(productionList, { locale: 'es' });
   expect((await screen.findAllByRole('article')).length).toBe(5);
   expect(screen.getByRole('searchbox', { name: 'Buscar equipo' })).toBeTruthy();

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 're
 import { focusHeading } from '../../../lib/use-restored-focus.ts';
 import { useEquipment } from '../api/use-equipment.ts';
 import { homeEcGroups, type CatalogPage } from '../catalog-pages.ts';
-import { rememberCatalog } from '../last-catalog.ts';
+import { storeCatalogView } from '../last-catalog.ts';
 import { useCatalogMessages } from '../messages.ts';
 import { useCatalogUrlState } from '../use-catalog-url-state.ts';
 import { CatalogResults, type CatalogItem } from './catalog-results.tsx';
@@ -19,11 +19,11 @@ import classes from './catalog.module.css';
 export interface CatalogProps {
   page: CatalogPage;
   Item: CatalogItem;
-  /** Ids of the items that are left out. The same set while it holds the same. */
+  /** Ids to filter out. Must be referentially stable while unchanged. */
   hidden?: ReadonlySet<number> | undefined;
 }
 
-/** 'Try Again' is gone once it was pressed: the keyboard goes on at what came, or at the button when that failed again. */
+/** 'Try Again' unmounts on click: moves the focus to the results, or to the button after another failure. */
 function useFocusAfterRetry(root: RefObject<HTMLElement | null>, outcome: 'none' | 'shown' | 'failed'): () => void {
   const isRetried = useRef(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ function useFocusAfterRetry(root: RefObject<HTMLElement | null>, outcome: 'none'
   };
 }
 
-/** The categories of the address that this catalogue has, in its spelling. A link may be old. */
+/** Returns the URL's categories that exist, in the catalogue's spelling. A link may be outdated. */
 function chosenIn(catalog: PreparedCatalog<Equipment>, requested: readonly string[]): readonly string[] {
   const names = new Set(requested.map((category) => category.trim().toLowerCase()));
   return catalog.groups.map(({ category }) => category).filter((category) => names.has(category.toLowerCase()));
@@ -48,7 +48,6 @@ const NOTHING_HIDDEN: ReadonlySet<number> = new Set();
 
 type Groups = readonly EquipmentGroup<Equipment>[];
 
-/** The groups without the hidden items; a group of which nothing is left goes with them. */
 function withoutHidden(groups: Groups, hidden: ReadonlySet<number>): Groups {
   if (hidden.size === 0) return groups;
   return groups
@@ -56,7 +55,6 @@ function withoutHidden(groups: Groups, hidden: ReadonlySet<number>): Groups {
     .filter(({ items }) => items.length > 0);
 }
 
-/** The categories of the filter, with the number of items that match the search and are not hidden. */
 function useFacets(catalog: PreparedCatalog<Equipment>, query: string, hidden: ReadonlySet<number>) {
   return useMemo(() => {
     const facets = catalog.facets(query);
@@ -74,13 +72,11 @@ interface FoundProps extends CatalogProps {
   urlState: ReturnType<typeof useCatalogUrlState>;
 }
 
-/** The chosen categories of the address; the same list for as long as it says the same. */
 function useChosen(catalog: PreparedCatalog<Equipment>, requested: readonly string[]): readonly string[] {
   const names = requested.join('\n');
   return useMemo(() => chosenIn(catalog, names.split('\n')), [catalog, names]);
 }
 
-/** The category filter, its counts following the search. */
 function Filter({ catalog, isComplete, urlState, hidden }: Omit<FoundProps, 'page' | 'Item'>) {
   const chosen = useChosen(catalog, urlState.categories);
   const { query } = urlState;
@@ -91,7 +87,6 @@ function Filter({ catalog, isComplete, urlState, hidden }: Omit<FoundProps, 'pag
   return <CategoryFilter facets={facets} isComplete={isComplete} chosen={chosen} onChange={onChange} />;
 }
 
-/** What the search and the filters find. */
 function Found({ catalog, isComplete, urlState, page, Item, hidden }: FoundProps) {
   const messages = useCatalogMessages();
   const chosen = useChosen(catalog, page.layout === 'list' ? urlState.categories : NONE);
@@ -144,27 +139,26 @@ function Found({ catalog, isComplete, urlState, page, Item, hidden }: FoundProps
   );
 }
 
-/** After the first items of a large catalogue: more are on their way, or for browsers without scripts under an address of their own. */
-function Rest({ page }: Pick<CatalogProps, 'page'>) {
+/** Loading indicator after the first items of a large catalogue; without scripts, a link to the full list. */
+function RemainingItems({ page }: Pick<CatalogProps, 'page'>) {
   const messages = useCatalogMessages();
-  const everything = `${useHref(page.path)}?view=list`;
+  const fullListUrl = `${useHref(page.path)}?view=list`;
   if (useIsHydrated()) {
     return (
-      <p className={classes.arriving} role="status">
+      <p className={classes.loadingMore} role="status">
         {messages.loading}
       </p>
     );
   }
   return (
     <noscript>
-      <p className={classes.arriving}>
-        <a href={everything}>{messages.showEverything}</a>
+      <p className={classes.loadingMore}>
+        <a href={fullListUrl}>{messages.showEverything}</a>
       </p>
     </noscript>
   );
 }
 
-/** The catalogue of a page: search, quick navigation or category filter, the items, and every state on the way. */
 export function Catalog({ page, Item, hidden = NOTHING_HIDDEN }: CatalogProps) {
   const messages = useCatalogMessages();
   const locale = useLocale();
@@ -176,7 +170,7 @@ export function Catalog({ page, Item, hidden = NOTHING_HIDDEN }: CatalogProps) {
   );
   const isList = page.layout === 'list';
   const { search } = useLocation();
-  useEffect(() => rememberCatalog(page, search), [page, search]);
+  useEffect(() => storeCatalogView(page, search), [page, search]);
 
   const root = useRef<HTMLDivElement>(null);
   const expectFocus = useFocusAfterRetry(root, catalog !== undefined ? 'shown' : isError ? 'failed' : 'none');
@@ -215,7 +209,7 @@ export function Catalog({ page, Item, hidden = NOTHING_HIDDEN }: CatalogProps) {
         ) : (
           <CatalogSkeleton layout={page.layout} />
         )}
-        {catalog !== undefined && !isComplete && !isError ? <Rest page={page} /> : null}
+        {catalog !== undefined && !isComplete && !isError ? <RemainingItems page={page} /> : null}
       </div>
     </div>
   );

@@ -6,15 +6,12 @@ import { useCatalogMessages } from '../messages.ts';
 import classes from './category-filter.module.css';
 
 export interface CategoryFilterProps {
-  /** In the order of the page, counted by the search. */
   facets: readonly CategoryFacet[];
-  /** False while more items are on their way; counts wait for it. */
   isComplete: boolean;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Categories to switch on and off; none chosen means all. Checkboxes in a column beside the list, chips in a row on a narrow page. */
 export const CategoryFilter = memo(function CategoryFilter({
   facets,
   isComplete,
@@ -66,17 +63,15 @@ export const CategoryFilter = memo(function CategoryFilter({
   );
 });
 
-/** About as many as there will be. */
-const OUTLINED = 10;
+const SKELETON_OPTIONS = 10;
 
-/** The room of the filter while the categories are not known yet; blank when they could not be had. */
 export function CategoryFilterSkeleton({ isBlank }: { isBlank: boolean }) {
   const messages = useCatalogMessages();
   return (
     <div className={classes.root} data-blank={isBlank || undefined} aria-hidden="true">
       <p className={classes.legend}>{messages.categories}</p>
       <div className={classes.options}>
-        {Array.from({ length: OUTLINED }, (_, index) => (
+        {Array.from({ length: SKELETON_OPTIONS }, (_, index) => (
           <span key={index} className={classes.option} data-outline>
             <span className={classes.skeleton} />
           </span>

@@ -10,7 +10,6 @@ export interface ChosenCategoriesProps {
   onRemove: (category: string) => void;
 }
 
-/** The chosen categories above the results, each to be taken back by itself. */
 export function ChosenCategories({ chosen, onRemove }: ChosenCategoriesProps) {
   const messages = useCatalogMessages();
   const locale = useLocale();
@@ -30,7 +29,7 @@ export function ChosenCategories({ chosen, onRemove }: ChosenCategoriesProps) {
               onClick={() => onRemove(category)}
             >
               {title}
-              <span className={classes.cross} aria-hidden="true" />
+              <span className={classes.removeIcon} aria-hidden="true" />
             </button>
           </li>
         );

@@ -2,7 +2,6 @@ import { Skeleton } from '@backlot/ui-kit';
 import { useCatalogMessages } from '../messages.ts';
 import classes from './equipment-detail.module.css';
 
-/** The outline of an item's page while it loads. */
 export function EquipmentDetailSkeleton() {
   const messages = useCatalogMessages();
   return (
@@ -14,7 +13,7 @@ export function EquipmentDetailSkeleton() {
         <div className={classes.picture}>
           <Skeleton style={{ aspectRatio: '4 / 3' }} height="auto" radius={0} />
         </div>
-        <div className={classes.text}>
+        <div>
           <Skeleton height="2.4rem" width="85%" mb="lg" />
           <Skeleton height="4.5rem" mb="lg" />
           <Skeleton height="6.2rem" mb="lg" />

@@ -3,17 +3,16 @@ import type { Equipment } from '@backlot/domain/contract';
 import { EquipmentPicture, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
-import { groupId, homePageOf } from '../catalog-pages.ts';
-import { catalogBehind } from '../last-catalog.ts';
+import { groupId, catalogPageOf } from '../catalog-pages.ts';
+import { lastCatalog } from '../last-catalog.ts';
 import { useCatalogMessages } from '../messages.ts';
 import classes from './equipment-detail.module.css';
 
-/** Where the item stands in the catalogue, each step a way back. */
 function Breadcrumb({ equipment }: { equipment: Equipment }) {
   const messages = useCatalogMessages();
   const locale = useLocale();
-  const home = homePageOf(equipment.mainCategory);
-  const behind = catalogBehind(equipment.mainCategory);
+  const home = catalogPageOf(equipment.mainCategory);
+  const behind = lastCatalog(equipment.mainCategory);
   return (
     <nav className={classes.breadcrumb} aria-label={messages.breadcrumb}>
       <ol>
@@ -40,7 +39,7 @@ function Specifications({ specifications }: Pick<Equipment, 'specifications'>) {
         {messages.specifications}
       </h2>
       {specifications.length === 0 ? (
-        <p className={classes.quiet}>{messages.noSpecifications}</p>
+        <p className={classes.muted}>{messages.noSpecifications}</p>
       ) : (
         <ul>
           {specifications.map((specification, index) => (
@@ -54,11 +53,9 @@ function Specifications({ specifications }: Pick<Equipment, 'specifications'>) {
 
 export interface EquipmentDetailProps {
   equipment: Equipment;
-  /** The control that puts the item into the quote. */
   control: ReactNode;
 }
 
-/** Everything about one item. */
 export function EquipmentDetail({ equipment, control }: EquipmentDetailProps) {
   const messages = useCatalogMessages();
   const locale = useLocale();
@@ -78,7 +75,7 @@ export function EquipmentDetail({ equipment, control }: EquipmentDetailProps) {
             isEager
           />
         </div>
-        <div className={classes.text}>
+        <div>
           <h1 className={classes.name} tabIndex={-1}>
             {equipment.name}
           </h1>
@@ -101,7 +98,7 @@ export function EquipmentDetail({ equipment, control }: EquipmentDetailProps) {
               <dd>{messages.units(unitsPerItem)}</dd>
             </div>
           </dl>
-          <div className={classes.control}>{control}</div>
+          <div>{control}</div>
         </div>
         <Specifications specifications={equipment.specifications} />
       </article>

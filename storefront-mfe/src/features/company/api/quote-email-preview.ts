@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '@backlot/domain';
 import { documents } from '@backlot/domain/contract';
 
-/** Address of the quote e-mail with sample data, in a language. */
 export function quoteEmailPreviewUrl(locale: Locale): string {
   return `${documents.quoteEmailPreview.path}?${new URLSearchParams({ locale }).toString()}`;
 }
@@ -16,7 +15,7 @@ async function fetchPreview(locale: Locale, signal: AbortSignal): Promise<string
   return response.text();
 }
 
-/** The e-mail's HTML. It is fetched rather than framed by address, because a frame does not tell whether it failed. */
+/** Loads the e-mail's HTML. Fetched instead of framed by URL, because an iframe reports no load failure. */
 export function useQuoteEmailPreview(locale: Locale) {
   return useQuery({ queryKey: ['quote-email-preview', locale], queryFn: ({ signal }) => fetchPreview(locale, signal) });
 }

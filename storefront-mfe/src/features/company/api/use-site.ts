@@ -4,13 +4,12 @@ import { useShell } from '../../../lib/shell-context.tsx';
 
 export interface SiteResult {
   readonly site: Site | undefined;
-  /** The settings cannot be had for now. */
   readonly hasFailed: boolean;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** Site settings as the shell has them. Where it has none, the page asks for itself, so that it can say so and try again. */
+/** Returns the shell's site settings. If it has none, fetches them, to offer error and retry. */
 export function useSite(): SiteResult {
   const { api, site } = useShell();
   const query = useQuery({

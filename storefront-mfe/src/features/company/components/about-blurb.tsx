@@ -1,3 +1,4 @@
+import { clientPaths } from '@backlot/domain';
 import { Anchor } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useHomeMessages } from '../messages/home.ts';
@@ -5,7 +6,6 @@ import { scenes } from '../scenes.ts';
 import { CompanyMetrics } from './company-metrics.tsx';
 import sections from './sections.module.css';
 
-/** Who the house is, with its metrics. */
 export function AboutBlurb() {
   const messages = useHomeMessages();
   return (
@@ -16,8 +16,8 @@ export function AboutBlurb() {
           <h2 id="about-us" className={sections.title}>
             {messages.aboutTitle}
           </h2>
-          <p className={sections.quiet}>{messages.aboutText}</p>
-          <Anchor component={Link} to="/about">
+          <p className={sections.muted}>{messages.aboutText}</p>
+          <Anchor component={Link} to={clientPaths.about}>
             {messages.aboutLink}
           </Anchor>
         </div>

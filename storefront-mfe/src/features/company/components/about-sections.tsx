@@ -4,7 +4,6 @@ import { scenes } from '../scenes.ts';
 import classes from './about-sections.module.css';
 import sections from './sections.module.css';
 
-/** What the house is there for. */
 export function Mission() {
   const messages = useAboutMessages();
   return (
@@ -24,7 +23,6 @@ interface EntriesProps {
   readonly entries: readonly (readonly [title: string, text: string])[];
 }
 
-/** A list like the one of a call sheet: what at the left, the words for it at the right. */
 function Entries({ id, title, aside, entries }: EntriesProps) {
   return (
     <section className={classes.entries} aria-labelledby={id}>
@@ -33,7 +31,7 @@ function Entries({ id, title, aside, entries }: EntriesProps) {
         {entries.map(([name, text]) => (
           <li key={name} className={classes.entry}>
             <h3 className={sections.subtitle}>{name}</h3>
-            <p className={sections.quiet}>{text}</p>
+            <p className={sections.muted}>{text}</p>
           </li>
         ))}
       </ul>
@@ -41,7 +39,6 @@ function Entries({ id, title, aside, entries }: EntriesProps) {
   );
 }
 
-/** Who does what. */
 export function Team() {
   const messages = useAboutMessages();
   return (
@@ -59,7 +56,6 @@ export function Team() {
   );
 }
 
-/** What the house holds to. */
 export function Values() {
   const messages = useAboutMessages();
   return (
@@ -76,7 +72,6 @@ export function Values() {
   );
 }
 
-/** The building, and what a visitor finds in it. */
 export function Facility() {
   const messages = useAboutMessages();
   return (
@@ -87,7 +82,7 @@ export function Facility() {
         <h2 id="facility" className={sections.title}>
           {messages.facilityTitle}
         </h2>
-        <p className={sections.quiet}>{messages.facilityText}</p>
+        <p className={sections.muted}>{messages.facilityText}</p>
         <ul className={classes.facts}>
           {[messages.facility1, messages.facility2, messages.facility3].map((fact) => (
             <li key={fact}>{fact}</li>

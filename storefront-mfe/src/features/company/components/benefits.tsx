@@ -4,7 +4,6 @@ import { SPOT_SIZE, spots } from '../scenes.ts';
 import classes from './home-sections.module.css';
 import sections from './sections.module.css';
 
-/** Four benefit tiles (spec 2, home). */
 export function Benefits() {
   const messages = useHomeMessages();
   const tiles = [
@@ -21,7 +20,7 @@ export function Benefits() {
           <li key={title} className={classes.tile}>
             <img src={picture} alt="" loading="lazy" decoding="async" {...SPOT_SIZE} />
             <h3 className={sections.subtitle}>{title}</h3>
-            <p className={sections.quiet}>{text}</p>
+            <p className={sections.muted}>{text}</p>
           </li>
         ))}
       </ul>

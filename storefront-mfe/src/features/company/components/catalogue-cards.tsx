@@ -1,10 +1,10 @@
+import { clientPaths } from '@backlot/domain';
 import { PageHeading, PictureCard } from '@backlot/ui-kit';
 import { useHomeMessages } from '../messages/home.ts';
 import { scenes } from '../scenes.ts';
 import classes from './home-sections.module.css';
 import sections from './sections.module.css';
 
-/** The ways into the two catalogues, each in its own accent. */
 export function CatalogueCards() {
   const messages = useHomeMessages();
   return (
@@ -16,7 +16,7 @@ export function CatalogueCards() {
           title={messages.productionTitle}
           text={messages.productionText}
           link={messages.productionLink}
-          to="/new-production-equipment"
+          to={clientPaths.productionGroups}
           picture={scenes.cameraVillage}
         />
         <PictureCard
@@ -24,7 +24,7 @@ export function CatalogueCards() {
           title={messages.homeEcTitle}
           text={messages.homeEcText}
           link={messages.homeEcLink}
-          to="/home-ec-equipment"
+          to={clientPaths.homeEc}
           picture={scenes.kitchenSet}
         />
       </div>

@@ -1,12 +1,11 @@
-import { FigureRow } from '@backlot/ui-kit';
+import { MetricRow } from '@backlot/ui-kit';
 import { facts } from '../content.ts';
 import { useAboutMessages } from '../messages/about.ts';
 
-/** The four metrics of the house (decision 32). */
 export function CompanyMetrics() {
   const messages = useAboutMessages();
   return (
-    <FigureRow
+    <MetricRow
       label={messages.metrics}
       figures={[
         { figure: facts.years, label: messages.years },

@@ -3,15 +3,14 @@ import { Button, Skeleton } from '@backlot/ui-kit';
 import { useSite } from '../api/use-site.ts';
 import { useContactMessages } from '../messages/contact.ts';
 
-/** As long as most: the outlines of the buttons take their place in the row, or in two. */
-const SOME_NUMBER = '(305) 555-0100';
+/** Typical length, so that the skeleton buttons wrap as the real ones. */
+const TYPICAL_NUMBER = '(305) 555-0100';
 
-/** The two quickest ways to the house, in the opening of the contact page. */
 export function ContactActions() {
   const messages = useContactMessages();
   const { site } = useSite();
   if (site === undefined) {
-    return [messages.call(SOME_NUMBER), messages.write].map((label) => (
+    return [messages.call(TYPICAL_NUMBER), messages.write].map((label) => (
       <Skeleton key={label} width="auto" radius="md" aria-hidden="true">
         <Button component="span">{label}</Button>
       </Skeleton>

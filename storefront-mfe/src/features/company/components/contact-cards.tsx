@@ -41,7 +41,6 @@ function Cards({ site }: { site: Site }) {
   );
 }
 
-/** The cards' own shape, so that nothing moves when the settings arrive. */
 function CardSkeleton() {
   const messages = useContactMessages();
   return (
@@ -57,7 +56,6 @@ function CardSkeleton() {
   );
 }
 
-/** Address, phone, e-mail and hours from the site's settings. */
 export function ContactCards() {
   const messages = useContactMessages();
   const { site, hasFailed, isFetching, retry } = useSite();

@@ -3,7 +3,6 @@ import { useContactMessages } from '../messages/contact.ts';
 import classes from './contact.module.css';
 import sections from './sections.module.css';
 
-/** Three reasons to call (spec 2, contact page). */
 export function ContactHighlights() {
   const messages = useContactMessages();
   const { site } = useSite();
@@ -20,7 +19,7 @@ export function ContactHighlights() {
       {highlights.map(([title, text]) => (
         <li key={title}>
           <h2 className={sections.subtitle}>{title}</h2>
-          <p className={sections.quiet}>{text}</p>
+          <p className={sections.muted}>{text}</p>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ function MapFrame({ site }: { site: Site }) {
       title={messages.mapFrame(site.businessName)}
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
-      // The service keeps its own origin, which is not this one: the two rights together open nothing here.
+      // The frame's origin is another one, so that these two permissions together are safe.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
     />
@@ -49,10 +49,7 @@ function MapQuestion({ site, onShow }: { site: Site | undefined; onShow: () => v
   );
 }
 
-/**
- * Where the house is. The frame of the maps service comes only after consent (decision 34), or when it is asked for right
- * here, which allows nothing else and is forgotten with the page. Until then a drawing keeps its place.
- */
+/** Loads the maps service's iframe only after consent (decision 34), or for this page view after a click here. */
 export function ContactMap() {
   const messages = useContactMessages();
   const { consent } = useShell();
@@ -63,7 +60,6 @@ export function ContactMap() {
 
   function show() {
     setRequested(true);
-    // The button is about to vanish under the focus.
     container.current?.focus({ preventScroll: true });
   }
 

@@ -4,7 +4,7 @@ import { quoteEmailPreviewUrl, useQuoteEmailPreview } from '../api/quote-email-p
 import { usePreviewMessages } from '../messages/preview.ts';
 import classes from './email-preview.module.css';
 
-/** Links of the mail open beside the page, not inside of the frame. */
+/** Links of the mail open in a new tab, not in the frame. */
 const withOwnTabs = (html: string) =>
   html.replace(/<head[^>]*>/iu, (openingTag) => `${openingTag}<base target="_blank">`);
 
@@ -13,7 +13,7 @@ function MailFrame({ html }: { html: string }) {
   const [body, setBody] = useState<HTMLElement>();
   const [height, setHeight] = useState<number>();
 
-  // No script runs in the frame; being of this origin, its height can be read from here, also after the window was turned.
+  // The sandboxed frame runs no scripts but has this origin, so that its height can be read, also after rotation.
   useEffect(() => {
     if (body === undefined) return undefined;
     const observer = new ResizeObserver(() => setHeight(body.scrollHeight + 1));
@@ -33,7 +33,6 @@ function MailFrame({ html }: { html: string }) {
   );
 }
 
-/** The quote e-mail with sample data, as it is sent (decision 39). */
 export function EmailPreview() {
   const messages = usePreviewMessages();
   const locale = useLocale();
@@ -46,7 +45,7 @@ export function EmailPreview() {
           {messages.alone}
         </Anchor>
       </div>
-      <div className={classes.desk}>
+      <div className={classes.frameArea}>
         {data !== undefined ? (
           <MailFrame key={locale} html={data} />
         ) : isError ? (

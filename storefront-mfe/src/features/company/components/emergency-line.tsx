@@ -4,7 +4,6 @@ import { useSite } from '../api/use-site.ts';
 import { useContactMessages } from '../messages/contact.ts';
 import classes from './contact.module.css';
 
-/** The line that is open at any hour (spec 2, contact page). */
 export function EmergencyLine() {
   const messages = useContactMessages();
   const { site, hasFailed } = useSite();

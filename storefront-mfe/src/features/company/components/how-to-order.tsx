@@ -3,7 +3,6 @@ import { useHomeMessages } from '../messages/home.ts';
 import classes from './how-to-order.module.css';
 import sections from './sections.module.css';
 
-/** How to Order, in four steps (spec 2, home). */
 export function HowToOrder() {
   const messages = useHomeMessages();
   const steps = [
@@ -19,7 +18,7 @@ export function HowToOrder() {
         {steps.map(([title, text]) => (
           <li key={title} className={classes.step}>
             <h3 className={sections.subtitle}>{title}</h3>
-            <p className={sections.quiet}>{text}</p>
+            <p className={sections.muted}>{text}</p>
           </li>
         ))}
       </ol>

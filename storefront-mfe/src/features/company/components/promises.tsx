@@ -2,7 +2,6 @@ import { useSite } from '../api/use-site.ts';
 import { useHomeMessages } from '../messages/home.ts';
 import classes from './promises.module.css';
 
-/** The house in four lines, along the lower edge of the home page's opening. */
 export function Promises() {
   const messages = useHomeMessages();
   const { site } = useSite();

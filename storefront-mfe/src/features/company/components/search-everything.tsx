@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { clientPaths } from '@backlot/domain';
 import { Button, SearchField } from '@backlot/ui-kit';
 import { useHref, useNavigate } from '@backlot/ui-kit/router';
 import { useNotFoundMessages } from '../messages/not-found.ts';
 import classes from './search-everything.module.css';
 
-/** A search that leads into the list of everything. */
 export function SearchEverything() {
   const messages = useNotFoundMessages();
   const navigate = useNavigate();
-  const catalog = useHref('/catalog');
+  const catalog = useHref(clientPaths.catalog);
   const [searchText, setSearchText] = useState('');
   return (
     <form
@@ -18,7 +18,7 @@ export function SearchEverything() {
       onSubmit={(event) => {
         event.preventDefault();
         void navigate({
-          pathname: '/catalog',
+          pathname: clientPaths.catalog,
           search: searchText.trim() === '' ? '' : `?${new URLSearchParams({ q: searchText.trim() }).toString()}`,
         });
       }}

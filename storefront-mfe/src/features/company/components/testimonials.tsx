@@ -4,7 +4,6 @@ import { useHomeMessages } from '../messages/home.ts';
 import classes from './home-sections.module.css';
 import sections from './sections.module.css';
 
-/** Two customer testimonials; samples say that they are. */
 export function Testimonials() {
   const messages = useHomeMessages();
   const { site } = useSite();

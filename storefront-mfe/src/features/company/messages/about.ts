@@ -1,7 +1,6 @@
 import { defineMessages } from '@backlot/ui-kit';
 import { facts } from '../content.ts';
 
-/** Copy of the about page. */
 export const useAboutMessages = defineMessages({
   en: {
     eyebrow: 'Miami and South Florida',

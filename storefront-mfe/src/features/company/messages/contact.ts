@@ -1,6 +1,5 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Copy of the contact page. */
 export const useContactMessages = defineMessages({
   en: {
     eyebrow: 'Mon-Sun, open 24 hours',

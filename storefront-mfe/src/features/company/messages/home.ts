@@ -1,7 +1,6 @@
 import { defineMessages } from '@backlot/ui-kit';
 import { facts } from '../content.ts';
 
-/** Copy of the home page. */
 export const useHomeMessages = defineMessages({
   en: {
     heroEyebrow: 'Miami and South Florida',

@@ -1,6 +1,5 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Words of the page that stands at every unknown address. */
 export const useNotFoundMessages = defineMessages({
   en: {
     eyebrow: 'Error 404',

@@ -1,6 +1,5 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Words around the preview of the quote e-mail. */
 export const usePreviewMessages = defineMessages({
   en: {
     eyebrow: 'Sample',

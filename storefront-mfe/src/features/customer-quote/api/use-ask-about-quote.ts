@@ -10,38 +10,37 @@ import {
   useQuestions,
   type Question,
 } from '../stores/questions.ts';
-import { customerQuoteKeys, isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
+import { customerQuoteKeys } from './query-keys.ts';
+import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
 import { useFreshQuote } from './use-fresh-quote.ts';
 
-/** What is written and not sent yet. */
-type Written = Pick<Question, 'text' | 'line' | 'draft'>;
+type UnsentQuestion = Pick<Question, 'text' | 'line' | 'draft'>;
 
-export interface QuoteAsking extends Written {
+export interface QuestionCall extends UnsentQuestion {
   readonly isSending: boolean;
-  /** Why the last attempt failed, which can be made again. */
   readonly failure: unknown;
-  readonly edit: (changes: Partial<Written>) => void;
+  readonly edit: (changes: Partial<UnsentQuestion>) => void;
   readonly send: (message: NewQuoteMessage) => void;
 }
 
-/** A message that was sent before may come once more, as the answer to another attempt. */
+/** Adds a message unless it is there: the response to a retry may repeat it. */
 const withMessage = (quote: CurrentQuote, message: QuoteMessage): CurrentQuote =>
   quote.messages.some(({ id }) => id === message.id) ? quote : { ...quote, messages: [...quote.messages, message] };
 
-/** Writes to the business about a quote, one message at a time. What is typed outlasts the component. */
+/** Sends messages about a quote, one at a time. The input outlives the component. */
 export function useAskAboutQuote(
   api: Pick<QuoteApi, 'askAboutQuote'>,
   reference: string,
   onSent: () => void,
-): QuoteAsking {
+): QuestionCall {
   const client = useQueryClient();
   const locale = useLocale();
   const freshQuote = useFreshQuote(reference);
   const question = useQuestions(({ questions }) => questions.get(reference));
 
   function sent(message: QuoteMessage): void {
-    // It is known by now, whether or not the quote comes once more.
-    client.setQueriesData<CurrentQuote>({ queryKey: customerQuoteKeys(reference) }, (quote) =>
+    // Updates the cache even if the refetch fails.
+    client.setQueriesData<CurrentQuote>({ queryKey: customerQuoteKeys.allLocales(reference) }, (quote) =>
       quote === undefined ? undefined : withMessage(quote, message),
     );
     endQuestion(reference);
@@ -55,7 +54,7 @@ export function useAskAboutQuote(
     try {
       sent(await api.askAboutQuote({ query: { locale }, headers, body: message }));
     } catch (cause) {
-      // A link that has ended ends the page as well; of a quote that has changed the page shows what it says now.
+      // An expired link is handled by the page; of a changed quote it then shows the current state.
       if (isLinkEnded(cause) || isRefusedWith(cause, 409)) await freshQuote();
       changeQuestion(reference, { isSending: false, failure: cause });
     }

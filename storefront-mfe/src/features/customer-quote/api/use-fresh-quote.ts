@@ -1,14 +1,13 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { customerQuoteKey, customerQuoteKeys } from './use-customer-quote.ts';
+import { customerQuoteKeys } from './query-keys.ts';
 
-/** Asks anew for the quote, and returns it as it is known then. */
 export function useFreshQuote(reference: string): () => Promise<CurrentQuote | undefined> {
   const client = useQueryClient();
   const locale = useLocale();
   return async () => {
-    await client.invalidateQueries({ queryKey: customerQuoteKeys(reference) });
-    return client.getQueryData<CurrentQuote>(customerQuoteKey(reference, locale));
+    await client.invalidateQueries({ queryKey: customerQuoteKeys.allLocales(reference) });
+    return client.getQueryData<CurrentQuote>(customerQuoteKeys.quote(reference, locale));
   };
 }

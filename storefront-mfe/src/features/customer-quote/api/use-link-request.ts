@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { useSingleCall, type SingleCall } from '../../../lib/use-single-call.ts';
+import { useSingleMutation, type SingleMutation } from '../../../lib/use-single-mutation.ts';
 import type { LinkRequest } from '../rules/link-request.ts';
 import { createQuoteApi } from './use-customer-quote.ts';
 
-/** Asks for a new link, once at a time. */
-export function useLinkRequest(onRequested: (request: LinkRequest) => void): SingleCall<LinkRequest> {
+export function useLinkRequest(onRequested: (request: LinkRequest) => void): SingleMutation<LinkRequest> {
   const [api] = useState(() => createQuoteApi(undefined));
-  return useSingleCall((body: LinkRequest) => api.requestQuoteLink({ body }), onRequested);
+  return useSingleMutation(async (body) => {
+    await api.requestQuoteLink({ body });
+    onRequested(body);
+  });
 }

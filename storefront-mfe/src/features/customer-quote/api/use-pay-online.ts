@@ -1,67 +1,59 @@
 import type { OnlinePaymentPart } from '@backlot/domain';
 import { isRefusedWith, type CurrentQuote } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { browserLocation } from '../../../lib/browser-location.ts';
-import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { onlinePayments, paymentsBefore } from '../stores/payments-before.ts';
+import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
 import { useFreshQuote } from './use-fresh-quote.ts';
 
-interface OnlinePaying {
-  /** The part that is on its way; undefined: none. */
+interface PaymentCall {
   readonly pending: OnlinePaymentPart | undefined;
-  /** Why the last attempt failed; undefined once another payment is there. */
-  readonly failure: unknown;
+  /** Error of the last attempt; null once another payment is recorded. */
+  readonly error: Error | null;
   readonly pay: (part: OnlinePaymentPart) => void;
 }
 
-/** Why an attempt failed, and how many payments there were. */
-interface Failure {
-  readonly cause: unknown;
-  readonly payments: number;
-}
-
-/** Leads to the page of the payment service. How much is paid there is up to the server. */
-export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, quote: CurrentQuote): OnlinePaying {
+/** Redirects to the payment service. The server decides the amount. */
+export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, quote: CurrentQuote): PaymentCall {
   const { reference } = quote;
   const locale = useLocale();
   const freshQuote = useFreshQuote(reference);
-  const isUnderWay = useRef(false);
-  const [pending, setPending] = useState<OnlinePaymentPart>();
-  const [failure, setFailure] = useState<Failure>();
-
-  // The browser's Back button can restore the page as it was left (bfcache), with the button busy.
+  /** Number of recorded payments at the last failure. */
+  const [failedAt, setFailedAt] = useState(0);
+  const { isPending, isSuccess, variables, error, mutate, reset } = useSingleMutation(
+    async (part: OnlinePaymentPart) => {
+      try {
+        const { url } = await api.payQuote({ query: { locale }, body: { part } });
+        paymentsBefore.set(reference, onlinePayments(quote));
+        browserLocation.leaveFor(url);
+      } catch (cause) {
+        setFailedAt(quote.payments.length);
+        // The link has expired or the balance has changed: the error is displayed although the quote changes.
+        if (isLinkEnded(cause) || isRefusedWith(cause, 409))
+          void freshQuote().then((fresh) => setFailedAt((fresh ?? quote).payments.length));
+        throw cause;
+      }
+    },
+  );
+  // The button stays busy until the browser has left.
+  const pending = isPending || isSuccess ? variables : undefined;
+  // The back/forward cache can restore the page with its button still busy.
+  const restore = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && pending !== undefined) reset();
+  });
   useEffect(() => {
-    const restore = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isUnderWay.current = false;
-      setPending(undefined);
-    };
-    window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
+    const onPageShow = (event: PageTransitionEvent) => restore(event);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  async function start(part: OnlinePaymentPart): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPending(part);
-    setFailure(undefined);
-    try {
-      const { url } = await api.payQuote({ query: { locale }, body: { part } });
-      paymentsBefore.set(reference, onlinePayments(quote));
-      // The button stays at work until the browser is gone.
-      browserLocation.leaveFor(url);
-    } catch (cause) {
-      isUnderWay.current = false;
-      setPending(undefined);
-      setFailure({ cause, payments: quote.payments.length });
-      // The link has ended, or something else is due by now: the reason stays although the quote changes.
-      if (!isLinkEnded(cause) && !isRefusedWith(cause, 409)) return;
-      const { payments } = (await freshQuote()) ?? quote;
-      setFailure({ cause, payments: payments.length });
-    }
-  }
-
-  const isCurrent = failure?.payments === quote.payments.length;
-  return { pending, failure: isCurrent ? failure?.cause : undefined, pay: (part) => void start(part) };
+  return {
+    pending,
+    error: failedAt === quote.payments.length ? error : null,
+    pay: (part) => {
+      if (pending === undefined) mutate(part);
+    },
+  };
 }

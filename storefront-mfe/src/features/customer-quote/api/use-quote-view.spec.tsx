@@ -22,20 +22,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells nothing when the quote is shown and left', () => {
+it('reports nothing when the quote is rendered and left', () => {
   open().unmount();
   fireEvent.keyDown(window);
   expect(recordQuoteView).not.toHaveBeenCalled();
 });
 
-it.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)('tells of the first %s, once', (gesture) => {
-  open();
-  fireEvent[gesture](document.body);
-  fireEvent[gesture](document.body);
-  expect(recordQuoteView).toHaveBeenCalledOnce();
-});
+it.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
+  'reports the view on the first %s, once',
+  (gesture) => {
+    open();
+    fireEvent[gesture](document.body);
+    fireEvent[gesture](document.body);
+    expect(recordQuoteView).toHaveBeenCalledOnce();
+  },
+);
 
-it('tells of a page that was scrolled, and not of one that went to its top by itself', () => {
+it("reports the view on user scrolling, but not on the page's own scroll to the top", () => {
   open();
   fireEvent.scroll(window);
   expect(recordQuoteView).not.toHaveBeenCalled();
@@ -45,7 +48,7 @@ it('tells of a page that was scrolled, and not of one that went to its top by it
   expect(recordQuoteView).toHaveBeenCalledOnce();
 });
 
-it('tells nothing while somebody writes', () => {
+it('reports nothing while the user types', () => {
   open();
   const field = document.body.appendChild(document.createElement('textarea'));
   fireEvent.pointerDown(field);
@@ -56,7 +59,7 @@ it('tells nothing while somebody writes', () => {
   expect(recordQuoteView).toHaveBeenCalledOnce();
 });
 
-it('tells once for each version, also when the page is left and comes again', () => {
+it('reports each version once, also after remounting', () => {
   const { rerender, unmount } = open();
   fireEvent.keyDown(window);
   rerender(<Reader number={2} />);
@@ -67,7 +70,7 @@ it('tells once for each version, also when the page is left and comes again', ()
   expect(recordQuoteView.mock.calls).toEqual([[{ query: { version: 1 } }], [{ query: { version: 2 } }]]);
 });
 
-it('says nothing of a failure, and does not try again', async () => {
+it('ignores a failed report and does not retry', async () => {
   recordQuoteView.mockRejectedValue(new Error('no network'));
   open();
   fireEvent.keyDown(window);

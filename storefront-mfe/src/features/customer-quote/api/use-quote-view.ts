@@ -4,29 +4,30 @@ import { useEffect } from 'react';
 import { viewedQuotes } from '../stores/viewed-quotes.ts';
 import type { QuoteApi } from './use-customer-quote.ts';
 
-/** What people do and programs that check mails do not. */
+/** Events of human readers, which mail scanners do not send. */
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'scroll'] as const;
 
-/** The page itself goes to its top when it opens: that is no reading. */
+/** Ignores the page's own scroll to the top on load. */
 const isByPage = ({ type }: Event) => type === 'scroll' && window.scrollY === 0;
 
-/** Whoever writes looks at what they write, and not at a version that has come meanwhile. */
+/** Returns whether the user is typing: a version that arrives meanwhile is not being read. */
 const isWriting = ({ target }: Event) => target instanceof HTMLTextAreaElement;
 
-/** Tells the server that somebody reads the shown version: not when it is shown, but at the first thing that they do with it. */
+/** Reports the shown version as read, at the first user input instead of on render. */
 export function useQuoteView(api: Pick<QuoteApi, 'recordQuoteView'>, { reference, version }: CurrentQuote): void {
-  const shown = quoteVersionReference(reference, version.number);
+  const shownReference = quoteVersionReference(reference, version.number);
   useEffect(() => {
-    if (viewedQuotes.has(shown)) return undefined;
-    const over = new AbortController();
+    if (viewedQuotes.has(shownReference)) return undefined;
+    const controller = new AbortController();
     const onGesture = (event: Event) => {
       if (isByPage(event) || isWriting(event)) return;
-      over.abort();
-      viewedQuotes.add(shown);
-      // Nobody at the page has to know whether it arrived.
+      controller.abort();
+      viewedQuotes.add(shownReference);
+      // Failures are ignored: nothing on the page depends on it.
       api.recordQuoteView({ query: { version: version.number } }).catch(() => undefined);
     };
-    for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { passive: true, signal: over.signal });
-    return () => over.abort();
-  }, [api, shown, version.number]);
+    for (const gesture of GESTURES)
+      window.addEventListener(gesture, onGesture, { passive: true, signal: controller.signal });
+    return () => controller.abort();
+  }, [api, shownReference, version.number]);
 }

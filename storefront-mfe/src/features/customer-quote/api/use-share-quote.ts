@@ -7,25 +7,18 @@ import {
 } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { customerQuoteKeys, isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
+import { useSingleMutation, type SingleMutation } from '../../../lib/use-single-mutation.ts';
+import { customerQuoteKeys } from './query-keys.ts';
+import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
 import { useFreshQuote } from './use-fresh-quote.ts';
 
-/** A call that runs once at a time. */
-export interface ShareCall<Argument> {
-  readonly isPending: boolean;
-  /** Why the last attempt failed, which can be made again; undefined: it did not. */
-  readonly failure: unknown;
-  readonly run: (argument: Argument) => void;
-}
-
-/** What has become of the colleagues is known at once, whether or not the quote comes once more. */
+/** Updates cached shares even if the refetch fails. */
 function useShares(reference: string) {
   const client = useQueryClient();
   const freshQuote = useFreshQuote(reference);
   return {
     change: (next: (shares: readonly QuoteShare[]) => QuoteShare[]) => {
-      client.setQueriesData<CurrentQuote>({ queryKey: customerQuoteKeys(reference) }, (quote) =>
+      client.setQueriesData<CurrentQuote>({ queryKey: customerQuoteKeys.allLocales(reference) }, (quote) =>
         quote === undefined ? undefined : { ...quote, shares: next(quote.shares) },
       );
       void freshQuote();
@@ -34,58 +27,37 @@ function useShares(reference: string) {
   };
 }
 
-function useOnce<Argument>(call: (argument: Argument) => Promise<void>): ShareCall<Argument> {
-  const isUnderWay = useRef(false);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  async function run(argument: Argument): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await call(argument);
-    } catch (cause) {
-      setFailure(cause);
-    }
-    isUnderWay.current = false;
-    setPending(false);
-  }
-  return { isPending, failure, run: (argument) => void run(argument) };
-}
-
 const withShare = (shares: readonly QuoteShare[], share: QuoteShare): QuoteShare[] =>
   shares.some(({ id }) => id === share.id) ? [...shares] : [...shares, share];
 
-/** Mails a colleague a link of their own. */
 export function useShareQuote(
   api: Pick<QuoteApi, 'shareQuote'>,
   reference: string,
   onShared: (share: QuoteShare) => void,
-): ShareCall<NewQuoteShare> {
+): SingleMutation<NewQuoteShare> {
   const locale = useLocale();
   const { change, freshQuote } = useShares(reference);
-  return useOnce(async (colleague) => {
+  return useSingleMutation(async (colleague) => {
     try {
       const share = await api.shareQuote({ query: { locale }, body: colleague });
       change((shares) => withShare(shares, share));
       onShared(share);
     } catch (cause) {
-      // The link has ended, or another tab has given the last one that there is room for.
+      // The link has expired, or another tab has created the last permitted share.
       if (isLinkEnded(cause) || isRefusedWith(cause, 409)) await freshQuote();
       throw cause;
     }
   });
 }
 
-/** Ends the link of a colleague. One that is gone already has ended. */
+/** Revokes a colleague's link. Idempotent. */
 export function useEndShare(
   api: Pick<QuoteApi, 'endQuoteShare'>,
   reference: string,
   onEnded: (share: QuoteShare) => void,
-): ShareCall<QuoteShare> {
+): SingleMutation<QuoteShare> {
   const { change, freshQuote } = useShares(reference);
-  return useOnce(async (share) => {
+  return useSingleMutation(async (share) => {
     try {
       await api.endQuoteShare({ params: { id: share.id } });
     } catch (cause) {

@@ -1,54 +1,37 @@
 import type { PaperworkKind } from '@backlot/domain';
 import { isRefusedWith, PAPERWORK_FILE_BYTES_MAX, type CurrentQuote, type Paperwork } from '@backlot/domain/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { customerQuoteKeys, isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
+import { useSingleMutation, type SingleMutation } from '../../../lib/use-single-mutation.ts';
+import { customerQuoteKeys } from './query-keys.ts';
+import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
 import { useFreshQuote } from './use-fresh-quote.ts';
 
-/** An upload of one document. */
-export type UploadState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'uploading' | 'uploaded' | 'too-large'; readonly file: File }
-  /** It can be tried again with the same file. */
-  | { readonly status: 'failed'; readonly file: File; readonly cause: unknown };
+export const isTooLarge = (file: File): boolean => file.size > PAPERWORK_FILE_BYTES_MAX;
 
 const replaced = (quote: CurrentQuote, document: Paperwork): CurrentQuote => ({
   ...quote,
   paperwork: quote.paperwork.map((each) => (each.kind === document.kind ? document : each)),
 });
 
-/** Uploads a document of a quote, one file at a time. */
 export function useUploadPaperwork(
   api: Pick<QuoteApi, 'uploadPaperwork'>,
   reference: string,
   kind: PaperworkKind,
-): { readonly state: UploadState; readonly upload: (file: File) => void } {
+): SingleMutation<File> {
   const client = useQueryClient();
   const freshQuote = useFreshQuote(reference);
-  const [state, setState] = useState<UploadState>({ status: 'idle' });
-
-  async function send(file: File): Promise<void> {
-    setState({ status: 'uploading', file });
+  return useSingleMutation(async (file) => {
+    if (isTooLarge(file)) throw new RangeError(`${file.size} bytes are more than ${PAPERWORK_FILE_BYTES_MAX}`);
     try {
       const document = await api.uploadPaperwork({ body: { kind }, file });
-      client.setQueriesData<CurrentQuote>({ queryKey: customerQuoteKeys(reference) }, (quote) =>
+      client.setQueriesData<CurrentQuote>({ queryKey: customerQuoteKeys.allLocales(reference) }, (quote) =>
         quote === undefined ? undefined : replaced(quote, document),
       );
-      setState({ status: 'uploaded', file });
       void freshQuote();
     } catch (cause) {
-      setState({ status: 'failed', file, cause });
-      // The link or the quote has ended.
-      if (isLinkEnded(cause) || isRefusedWith(cause, 409)) await freshQuote();
+      // The link has expired or the quote is closed. Not awaited: the reason is shown before the new state.
+      if (isLinkEnded(cause) || isRefusedWith(cause, 409)) void freshQuote();
+      throw cause;
     }
-  }
-
-  return {
-    state,
-    upload: (file) => {
-      if (state.status === 'uploading') return;
-      if (file.size > PAPERWORK_FILE_BYTES_MAX) setState({ status: 'too-large', file });
-      else void send(file);
-    },
-  };
+  });
 }

@@ -2,8 +2,8 @@ import type { VerifiedQuoteFile } from '@backlot/domain/contract';
 import { useRef, useState } from 'react';
 import { createQuoteApi } from './use-customer-quote.ts';
 
-/** More than any sealed file has; a browser reads a file whole to make its hash. */
-const LARGEST_FILE = 50 * 1024 * 1024;
+/** Above the size of any sealed file; the browser reads a file into memory to hash it. */
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 export type Verification =
   | { readonly status: 'none' }
@@ -16,13 +16,13 @@ export type Verification =
       readonly found: VerifiedQuoteFile['file'];
     };
 
-/** SHA-256 of a file, in small hexadecimal digits. The file stays where it is. */
+/** Returns the SHA-256 of a file in lowercase hexadecimal. The file is not uploaded. */
 async function sha256Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a file is one that was sealed. Of two files the one that was chosen last counts. */
+/** Verifies that a file is a sealed one. The last chosen file wins. */
 export function useVerification(): readonly [Verification, (file: File) => void] {
   const [api] = useState(() => createQuoteApi(undefined));
   const [verification, setVerification] = useState<Verification>({ status: 'none' });
@@ -30,10 +30,9 @@ export function useVerification(): readonly [Verification, (file: File) => void]
 
   async function outcomeOf(file: File): Promise<Verification> {
     const { name } = file;
-    if (file.size > LARGEST_FILE) return { status: 'too-large', name };
+    if (file.size > MAX_FILE_BYTES) return { status: 'too-large', name };
     const sha256 = await sha256Of(file).catch(() => undefined);
     if (sha256 === undefined) return { status: 'unreadable', name };
-    // Another one was chosen meanwhile: nobody waits for this one.
     if (chosen.current !== file) return { status: 'none' };
     try {
       return { status: 'verified', name, sha256, found: (await api.verifyQuoteFile({ query: { sha256 } })).file };

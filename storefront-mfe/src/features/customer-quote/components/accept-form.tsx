@@ -1,16 +1,16 @@
 import { formatUsd, toCents } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
-import { Button, Notice, PageBody, PageHeading, useLocale, VisuallyHidden } from '@backlot/ui-kit';
+import { Button, PageBody, PageHeading, VisuallyHidden } from '@backlot/ui-kit';
 import { FormErrorSummary } from '@backlot/ui-kit/forms';
 import { useId } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { busyProps } from '../../../lib/busy-props.ts';
-import type { QuoteOutcome } from '../api/quote-outcome.ts';
+import type { QuoteOutcome } from '../rules/quote-outcome.ts';
 import { useAcceptQuote } from '../api/use-accept-quote.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
 import type { AcceptanceField } from '../rules/acceptance.ts';
 import { emailOf } from '../rules/email-of.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import classes from './accept-quote.module.css';
 import { CodeStep } from './code-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -19,20 +19,17 @@ import { SignerStep } from './signer-step.tsx';
 import { useAcceptForm } from './use-accept-form.ts';
 
 export interface AcceptFormProps {
-  /** The version that is signed is the one in it. */
   readonly quote: CurrentQuote;
   readonly api: QuoteApi;
   readonly onAccepted: (name: string) => void;
   readonly onRefused: (outcome: QuoteOutcome) => void;
 }
 
-/** Signs a quote: what is signed, who signs, a code that proves it, the signature. All of it on one page, in the order of the steps. */
 export function AcceptForm({ quote, api, onAccepted, onRefused }: AcceptFormProps) {
   const messages = useAcceptQuoteMessages();
-  const locale = useLocale();
   const prefix = useId();
-  const { isPending, failure, accept } = useAcceptQuote(api, quote.reference, { onAccepted, onRefused });
-  const { form, errors, attempt, hasRefusedFields, submit } = useAcceptForm(quote.version, failure, accept, isPending);
+  const { isPending, error, mutate } = useAcceptQuote(api, quote.reference, { onAccepted, onRefused });
+  const { form, errors, attempt, hasRefusedFields, submit } = useAcceptForm(quote.version, error, mutate, isPending);
   const idOf = (field: AcceptanceField) => `${prefix}-${field}`;
   const step = { form, idOf };
   return (
@@ -47,15 +44,11 @@ export function AcceptForm({ quote, api, onAccepted, onRefused }: AcceptFormProp
         <SignerStep {...step} />
         <CodeStep {...step} api={api} reference={quote.reference} email={emailOf(quote)} onRefused={onRefused} />
         <SignatureStep {...step} />
-        <div className={classes.finish}>
+        <div className={classes.submit}>
           <p className={classes.hint}>
             {messages.signText(quote.version.number, formatUsd(toCents(quote.version.totals.total)))}
           </p>
-          {failure === undefined || hasRefusedFields ? null : (
-            <Notice kind="danger" role="alert">
-              {failureText('quote-accept-failed', failure, locale)}
-            </Notice>
-          )}
+          {hasRefusedFields ? null : <FailureNotice failed="quote-accept-failed" error={error} />}
           <Button type="submit" size="md" {...busyProps(isPending)}>
             {isPending ? messages.signing : messages.sign}
           </Button>

@@ -36,14 +36,14 @@ async function changeAndSign(): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Thank you, Ana Ruiz' });
 }
 
-it('signs the version that was read when the page opened, and no later one', async () => {
+it('signs the version from page load, not a later one', async () => {
   const bff = startBff({ responses: { 'POST /api/quotes/current/accept': null } });
   renderStorefront(<Changing first={changedQuote} then={newer} />);
   await changeAndSign();
   expect(bff.bodies('/api/quotes/current/accept')).toMatchObject([{ version: 2, sha256: changedQuote.version.sha256 }]);
 });
 
-it('becomes the form once the quote can be signed', async () => {
+it('shows the form once the quote becomes open', async () => {
   startBff();
   renderStorefront(
     <Changing

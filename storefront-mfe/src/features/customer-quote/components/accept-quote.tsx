@@ -3,7 +3,7 @@ import { quotePath } from '@backlot/domain';
 import { Button, Notice, PageBody, PageHeading } from '@backlot/ui-kit';
 import { Link, useNavigate } from '@backlot/ui-kit/router';
 import { useEffect, useRef, useState } from 'react';
-import type { QuoteOutcome } from '../api/quote-outcome.ts';
+import type { QuoteOutcome } from '../rules/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
 import { acceptEntries } from '../stores/accept-entries.ts';
@@ -17,8 +17,7 @@ interface QuoteProps {
   readonly quote: CurrentQuote;
 }
 
-/** The quote is not to be signed: how it stands, and the way back. */
-function NotOpen({ quote }: QuoteProps) {
+function ClosedNotice({ quote }: QuoteProps) {
   const messages = useAcceptQuoteMessages();
   const text = useStandingText(quote);
   return (
@@ -36,14 +35,13 @@ function NotOpen({ quote }: QuoteProps) {
   );
 }
 
-/** The version that is signed is the one that could be when the page opened: no later one is signed unread. */
+/** Returns the version that was open when the page loaded, so that no later one is signed unread. */
 function useSignable(quote: CurrentQuote): CurrentQuote | undefined {
   const [signable, setSignable] = useState(quote.can.accept ? quote : undefined);
   if (signable === undefined && quote.can.accept) setSignable(quote);
   return signable;
 }
 
-/** Where a customer signs a quote, and is thanked for it. */
 export function AcceptQuote({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
   const navigate = useNavigate();
   const signable = useSignable(quote);
@@ -63,13 +61,13 @@ export function AcceptQuote({ quote, api }: QuoteProps & { readonly api: QuoteAp
   }
 
   function onRefused(outcome: QuoteOutcome): void {
-    // Whoever has gone elsewhere meanwhile is not fetched back: the quote itself says how it stands.
+    // The user has navigated away: no redirect, since the quote page shows its status.
     if (!isShown.current) return;
     acceptRefusals.set(quote.reference, outcome);
     void navigate(quotePath(quote.reference), { replace: true });
   }
 
-  if (signable === undefined) return <NotOpen quote={quote} />;
+  if (signable === undefined) return <ClosedNotice quote={quote} />;
   if (signer !== undefined) return <AcceptThanks name={signer} signed={signable} quote={quote} api={api} />;
   return <AcceptForm quote={signable} api={api} onAccepted={onAccepted} onRefused={onRefused} />;
 }

@@ -8,7 +8,6 @@ export interface AcceptStepProps {
   readonly children: ReactNode;
 }
 
-/** One of the numbered parts of the page. */
 export function AcceptStep({ number, title, children }: AcceptStepProps) {
   const id = useId();
   return (

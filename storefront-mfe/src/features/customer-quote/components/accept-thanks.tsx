@@ -13,23 +13,20 @@ import { QuoteFileButton } from './quote-file-button.tsx';
 
 export interface AcceptThanksProps {
   readonly name: string;
-  /** What was signed. */
   readonly signed: CurrentQuote;
-  /** As it is known now. */
   readonly quote: CurrentQuote;
   readonly api: QuoteApi;
 }
 
 const TITLE_ID = 'accepted-title';
 
-/** After a quote was signed: what was accepted, what happens next, and both files. The heading takes the focus, to be read out. */
+/** Focuses its heading, so that screen readers announce the confirmation. */
 export function AcceptThanks({ name, signed, quote, api }: AcceptThanksProps) {
   const messages = useAcceptQuoteMessages();
   const { reference, version } = signed;
   const email = emailOf(signed);
   useDocumentTitle(messages.thanksTitle);
   useEffect(() => {
-    // The form was long, and this is short.
     window.scrollTo(0, 0);
     document.getElementById(TITLE_ID)?.focus({ preventScroll: true });
   }, []);
@@ -53,7 +50,7 @@ export function AcceptThanks({ name, signed, quote, api }: AcceptThanksProps) {
           </ol>
         </section>
         <div className={classes.actions}>
-          {/* A newer version than the one that was signed has a file of its own. */}
+          {/* A version newer than the signed one has a file of its own. */}
           <QuoteFileButton kind="quote" quote={{ ...quote, version }} api={api} />
           <QuoteFileButton kind="certificate" quote={{ ...quote, version }} api={api} isSecondary />
           <Button fullWidth component={Link} to={quotePath(reference)} variant="default">

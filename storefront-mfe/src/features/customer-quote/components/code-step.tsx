@@ -1,12 +1,13 @@
 import { Button, Notice, useLocale } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useId } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { busyProps } from '../../../lib/busy-props.ts';
-import type { QuoteOutcome } from '../api/quote-outcome.ts';
+import type { QuoteOutcome } from '../rules/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useSignCode, type SignCode } from '../api/use-sign-code.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
-import { failureText, refusalText } from '../../../lib/failure-text.ts';
+import { refusalText } from '../../../lib/failure-text.ts';
 import classes from './accept-quote.module.css';
 import { AcceptStep } from './accept-step.tsx';
 import type { StepProps } from './use-accept-form.ts';
@@ -16,18 +17,18 @@ interface CodeProps {
   readonly email: string | undefined;
 }
 
-/** What has come of asking for a code: said politely, for the reader goes on from the button. */
-function Mailed({ code: { mailed, isTooSoon, failure, isPending }, email }: CodeProps) {
+/** Result of requesting a code, as a polite live region, because the focus stays on the button. */
+function Mailed({ code: { mailed, isTooSoon, error, isPending }, email }: CodeProps) {
   const messages = useAcceptQuoteMessages();
   const locale = useLocale();
   const first = email === undefined ? messages.mailedUnnamed : messages.mailed(email);
-  const again = email === undefined ? messages.mailedAgainUnnamed : messages.mailedAgain(email);
+  const resentText = email === undefined ? messages.mailedAgainUnnamed : messages.mailedAgain(email);
   return (
-    <div className={classes.said} role="status">
+    <div className={classes.codeStatus} role="status">
       {isTooSoon ? (
-        <Notice kind="warning">{`${refusalText('sign-code-failed', failure, locale)} ${messages.tooSoon}`}</Notice>
-      ) : mailed === 0 || isPending || failure !== undefined ? null : (
-        <Notice kind="good">{mailed === 1 ? first : again}</Notice>
+        <Notice kind="warning">{`${refusalText('sign-code-failed', error, locale)} ${messages.tooSoon}`}</Notice>
+      ) : mailed === 0 || isPending || error !== null ? null : (
+        <Notice kind="good">{mailed === 1 ? first : resentText}</Notice>
       )}
     </div>
   );
@@ -54,7 +55,7 @@ function RequestCode({ code }: Pick<CodeProps, 'code'>) {
       >
         {label}
       </Button>
-      {/* The seconds are for the eye: heard, they would drown everything else. */}
+      {/* Hidden from screen readers, which would announce every second. */}
       {isWaiting ? (
         <>
           <span className={classes.hint} aria-hidden="true">
@@ -72,15 +73,13 @@ function RequestCode({ code }: Pick<CodeProps, 'code'>) {
 export interface CodeStepProps extends StepProps {
   readonly api: Pick<QuoteApi, 'requestSignCode'>;
   readonly reference: string;
-  /** Where the code goes; undefined where the quote does not say. */
   readonly email: string | undefined;
   readonly onRefused: (outcome: QuoteOutcome) => void;
 }
 
-/** 3. A code that shows that whoever signs reads the customer's mail. The field is there from the start: a code may be on its way from before. */
+/** Step 3. The code field is always shown, since an earlier code may be valid. */
 export function CodeStep({ form, idOf, api, reference, email, onRefused }: CodeStepProps) {
   const messages = useAcceptQuoteMessages();
-  const locale = useLocale();
   const code = useSignCode(api, reference, onRefused);
   return (
     <AcceptStep number={3} title={messages.code}>
@@ -89,11 +88,7 @@ export function CodeStep({ form, idOf, api, reference, email, onRefused }: CodeS
         <RequestCode code={code} />
         <Mailed code={code} email={email} />
       </div>
-      {code.failure === undefined || code.isTooSoon ? null : (
-        <Notice kind="danger" role="alert">
-          {failureText('sign-code-failed', code.failure, locale)}
-        </Notice>
-      )}
+      {code.isTooSoon ? null : <FailureNotice failed="sign-code-failed" error={code.error} />}
       <TextInput
         {...form.getInputProps('code')}
         classNames={{ wrapper: classes.code }}

@@ -1,13 +1,13 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { PageHeading, StatusBadge, useLocale } from '@backlot/ui-kit';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useLateFocus, type LateFocus } from '../../../lib/late-focus.ts';
-import type { QuoteOutcome } from '../api/quote-outcome.ts';
+import { useDeferredFocus, type DeferredFocus } from '../../../lib/deferred-focus.ts';
+import type { QuoteOutcome } from '../rules/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useQuoteView } from '../api/use-quote-view.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
 import { detailRows } from '../rules/detail-rows.ts';
-import { STANDING_LOOKS } from '../rules/standing-look.ts';
+import { STANDING_STYLES } from '../rules/standing-style.ts';
 import { EMPTY_DRAFT } from '../rules/proposal-draft.ts';
 import { acceptRefusals } from '../stores/accept-refusals.ts';
 import { editQuestion, questionAbout } from '../stores/questions.ts';
@@ -31,7 +31,6 @@ interface QuoteProps {
 
 interface SectionProps {
   readonly title: string;
-  /** It says nothing on paper. */
   readonly isUnprinted?: boolean;
   readonly children: (titleId: string) => ReactNode;
 }
@@ -62,7 +61,7 @@ function Changes({ quote: { changes, version } }: QuoteProps) {
   );
 }
 
-/** Nothing where nothing was uploaded and nothing can be; a server of the release before knows of no paperwork. */
+/** Hidden without documents and permission to upload, and with an older server that sends none. */
 function PaperworkSection({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
   const { title } = usePaperworkMessages();
   const isUploaded = quote.paperwork.some(({ state }) => state !== 'missing');
@@ -74,14 +73,14 @@ function PaperworkSection({ quote, api }: QuoteProps & { readonly api: QuoteApi 
   );
 }
 
-/** Nothing before something was paid or accepted; a server of the release before knows of no payments. */
+/** Hidden before a payment or acceptance, and with an older server that sends none. */
 function PaymentsSection({ quote }: QuoteProps) {
   const { title } = usePaymentMessages();
   if (quote.payments.length === 0 && quote.balance === null) return null;
   return <Section title={title}>{(titleId) => <QuotePayments quote={quote} labelledBy={titleId} />}</Section>;
 }
 
-/** Nothing for a colleague, nor with a server of the release before. */
+/** Hidden for a colleague, and with an older server that sends none. */
 function SharesSection({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
   const { title } = useShareMessages();
   if (!quote.can.share) return null;
@@ -94,7 +93,7 @@ function SharesSection({ quote, api }: QuoteProps & { readonly api: QuoteApi }) 
 
 interface ThreadProps extends QuoteProps {
   readonly api: QuoteApi;
-  readonly field: LateFocus<HTMLTextAreaElement>;
+  readonly field: DeferredFocus<HTMLTextAreaElement>;
   readonly editor: RefObject<HTMLFieldSetElement | null>;
 }
 
@@ -135,10 +134,10 @@ function Terms({ quote: { version } }: QuoteProps) {
   return (
     <Section title={messages.terms}>
       {() => (
-        // They are sealed in the language of the quote.
+        // Terms are sealed in the quote's language.
         <dl className={classes.terms} lang={version.locale === locale ? undefined : version.locale}>
           {version.terms.map(({ title, text }, index) => (
-            // A sealed list never changes its order, and titles may be the same.
+            // The sealed order is fixed, and titles may repeat.
             <div key={`${index} ${title}`}>
               <dt>{title}</dt>
               <dd>{text}</dd>
@@ -150,31 +149,30 @@ function Terms({ quote: { version } }: QuoteProps) {
   );
 }
 
-/** What came of declining it, or of signing it on its own page, for as long as the quote stands as it did then. */
+/** Returns the outcome of declining or signing while the quote's status is unchanged. */
 function useOutcome({ reference, version, standing }: CurrentQuote) {
   const [outcome, setOutcome] = useState(() => acceptRefusals.get(reference));
   useEffect(() => void acceptRefusals.delete(reference), [reference]);
-  const isOfThis = outcome?.quote?.version.number === version.number && outcome.quote.standing === standing;
-  return [isOfThis ? outcome : undefined, setOutcome] as const;
+  const isCurrent = outcome?.quote?.version.number === version.number && outcome.quote.standing === standing;
+  return [isCurrent ? outcome : undefined, setOutcome] as const;
 }
 
-/** The dialog, or the page, has taken the focus with it: it goes to what is said of its outcome, which is read out by that. */
+/** Focuses the outcome's notice, so that screen readers announce it: the dialog or page with the focus is gone. */
 function useNoticeFocus({ standing }: CurrentQuote, outcome: QuoteOutcome | undefined) {
   const notices = useRef<HTMLDivElement>(null);
-  const isSaid = outcome !== undefined && (outcome.refusal !== undefined || standing !== 'open');
+  const hasNotice = outcome !== undefined && (outcome.refusal !== undefined || standing !== 'open');
   useEffect(() => {
-    if (isSaid) notices.current?.focus();
-  }, [isSaid, outcome]);
+    if (hasNotice) notices.current?.focus();
+  }, [hasNotice, outcome]);
   return notices;
 }
 
-/** The newest version of a quote, for its customer to read in a minute. */
 export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
   const messages = useCustomerQuoteMessages();
   const { reference, standing, version } = quote;
   const [outcome, setOutcome] = useOutcome(quote);
   const notices = useNoticeFocus(quote, outcome);
-  const question = useLateFocus<HTMLTextAreaElement>();
+  const question = useDeferredFocus<HTMLTextAreaElement>();
   const editor = useRef<HTMLFieldSetElement>(null);
   useQuoteView(api, quote);
   function askAbout(line: number): void {
@@ -183,7 +181,7 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
   }
   function propose(): void {
     const { draft, isSending } = questionAbout(reference);
-    // Whoever opens it is led into it as it comes.
+    // Opening the editor focuses it once loaded.
     if (draft === undefined && !isSending) editQuestion(reference, { draft: EMPTY_DRAFT });
     else editor.current?.querySelector('input')?.focus();
   }
@@ -201,7 +199,7 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
         lede={
           <p className={classes.version}>
             {messages.version(version.number)}
-            <StatusBadge label={messages[standing]} color={STANDING_LOOKS[standing].color} />
+            <StatusBadge label={messages[standing]} color={STANDING_STYLES[standing].color} />
           </p>
         }
       />

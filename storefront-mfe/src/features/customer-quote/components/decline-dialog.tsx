@@ -1,20 +1,20 @@
-import { checkMessage, messageText, objectionsOf, quoteDeclineSchema, type Objection } from '@backlot/domain/contract';
-import { Notice, useLocale } from '@backlot/ui-kit';
+import { checkMessage, messageText, issuesOf, quoteDeclineSchema, type FieldIssue } from '@backlot/domain/contract';
+import { useLocale } from '@backlot/ui-kit';
 import { Textarea } from '@backlot/ui-kit/forms';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useRef, useState } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
-import type { QuoteOutcome } from '../api/quote-outcome.ts';
+import type { QuoteOutcome } from '../rules/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useDeclineQuote } from '../api/use-decline-quote.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import classes from './decline-dialog.module.css';
 
 export interface DeclineDialogProps {
   readonly api: Pick<QuoteApi, 'declineQuote'>;
   readonly reference: string;
-  /** The version that was read when the dialog opened: no later one is declined unread. */
+  /** Version when the dialog opened, so that no later one is declined unread. */
   readonly version: number;
   readonly reason: string;
   readonly onReasonChange: (reason: string) => void;
@@ -22,7 +22,6 @@ export interface DeclineDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a quote is declined, and why. */
 export function DeclineDialog({
   api,
   reference,
@@ -35,17 +34,17 @@ export function DeclineDialog({
   const messages = useCustomerQuoteMessages();
   const locale = useLocale();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [objections, setObjections] = useState<readonly Objection[]>([]);
-  const { isPending, failure, decline } = useDeclineQuote(api, reference, onOutcome);
-  const objection = [...objections, ...objectionsOf(failure)].find(({ path }) => path === 'reason');
-  // The button that was pressed is off while it works, and loses the focus.
-  useRestoredFocus(field, failure);
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const { isPending, error, mutate } = useDeclineQuote(api, reference, onOutcome);
+  const reasonIssue = [...issues, ...issuesOf(error)].find(({ path }) => path === 'reason');
+  // The clicked button is disabled while loading and loses the focus.
+  useRestoredFocus(field, error);
 
   function confirm(): void {
     const read = checkMessage(quoteDeclineSchema, { version, reason: reason.trim() || null });
-    setObjections(read.objections);
+    setIssues(read.issues);
     if (read.data === undefined) field.current?.focus();
-    else decline(read.data);
+    else mutate(read.data);
   }
 
   return (
@@ -67,17 +66,13 @@ export function DeclineDialog({
           name="reason"
           label={messages.declineReason}
           description={messages.declineReasonHint}
-          error={objection === undefined ? undefined : messageText(objection.message, locale)}
+          error={reasonIssue === undefined ? undefined : messageText(reasonIssue.message, locale)}
           value={reason}
           readOnly={isPending}
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => onReasonChange(value)}
         />
-        {failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {failureText('quote-decline-failed', failure, locale)}
-          </Notice>
-        )}
+        <FailureNotice failed="quote-decline-failed" error={error} />
       </div>
     </ConfirmDialog>
   );

@@ -11,7 +11,7 @@ vi.mock('./decline-dialog.tsx', () => {
   throw new Error('no network');
 });
 
-it('says that the dialog did not come, at each attempt, and leaves the focus at the button', async () => {
+it('shows a toast on each failed load of the dialog, and keeps the focus on the button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shell, toasts } = createFakeShell();
   const onDecline = vi.fn<() => void>();
@@ -19,11 +19,11 @@ it('says that the dialog did not come, at each attempt, and leaves the focus at 
     shell,
   });
   const button = screen.getByRole('button', { name: 'Decline this quote' });
-  const said = { kind: 'error', message: 'The dialog did not open. The quote is as it was. Please try again.' };
+  const toast = { kind: 'error', message: 'The dialog did not open. The quote is as it was. Please try again.' };
   await userEvent.click(button);
-  await waitFor(() => expect(toasts).toEqual([said]));
+  await waitFor(() => expect(toasts).toEqual([toast]));
   expect(document.activeElement).toBe(button);
   await userEvent.click(button);
-  await waitFor(() => expect(toasts).toEqual([said, said]));
+  await waitFor(() => expect(toasts).toEqual([toast, toast]));
   expect(onDecline).not.toHaveBeenCalled();
 });

@@ -1,25 +1,13 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { Button, OnDemand, onDemandPart } from '@backlot/ui-kit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useShell } from '../../../lib/shell-context.tsx';
-import type { QuoteOutcome } from '../api/quote-outcome.ts';
+import { useRef, useState } from 'react';
+import { LoadFailure } from '../../../lib/load-failure.tsx';
+import type { QuoteOutcome } from '../rules/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
 
-// Most customers never see it, and it brings what lies over a page along.
+// Loaded on demand: rarely used, and it bundles the overlay code.
 const dialog = onDemandPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
-
-/** In place of a dialog that did not come: the next press of the button is another attempt. */
-function Missing({ onClose }: { onClose: () => void }) {
-  const { declineMissing } = useCustomerQuoteMessages();
-  const { notify } = useShell();
-  const report = useEffectEvent(() => {
-    notify({ kind: 'error', message: declineMissing });
-    onClose();
-  });
-  useEffect(() => report(), []);
-  return null;
-}
 
 export interface DeclineQuoteProps {
   readonly quote: CurrentQuote;
@@ -27,20 +15,20 @@ export interface DeclineQuoteProps {
   readonly onDecline: (outcome: QuoteOutcome) => void;
 }
 
-/** Lets a customer say no to the shown version. What was typed stays until it is said, also when the dialog was closed by mistake. */
+/** Declines the shown version. Input is preserved when the dialog is closed, until it is submitted. */
 export function DeclineQuote({ quote, api, onDecline }: DeclineQuoteProps) {
   const messages = useCustomerQuoteMessages();
   const button = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<number>();
+  const [openVersion, setOpenVersion] = useState<number>();
   const [reason, setReason] = useState('');
 
   function onOutcome(outcome: QuoteOutcome): void {
-    setAsked(undefined);
+    setOpenVersion(undefined);
     onDecline(outcome);
   }
   function onCancel(): void {
-    setAsked(undefined);
-    // The quote may have changed meanwhile, and the button have gone.
+    setOpenVersion(undefined);
+    // The button may have unmounted with a changed quote.
     (button.current ?? document.getElementById('quote-title'))?.focus();
   }
 
@@ -54,25 +42,25 @@ export function DeclineQuote({ quote, api, onDecline }: DeclineQuoteProps) {
           aria-haspopup="dialog"
           onPointerEnter={dialog.fetchAhead}
           onFocus={dialog.fetchAhead}
-          onClick={() => setAsked(quote.version.number)}
+          onClick={() => setOpenVersion(quote.version.number)}
         >
           {messages.decline}
         </Button>
       ) : null}
-      {asked === undefined ? null : (
+      {openVersion === undefined ? null : (
         <OnDemand
           part={dialog}
           props={{
             api,
             reference: quote.reference,
-            version: asked,
+            version: openVersion,
             reason,
             onReasonChange: setReason,
             onOutcome,
             onCancel,
           }}
           loading={null}
-          renderFailure={() => <Missing onClose={onCancel} />}
+          renderFailure={() => <LoadFailure message={messages.declineMissing} onClose={onCancel} />}
         />
       )}
     </>

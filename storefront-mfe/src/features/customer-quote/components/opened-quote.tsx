@@ -2,9 +2,10 @@ import { isQuoteLinkToken } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { ErrorState, LoadingState, OnDemand, PageBody, PageHeading, useLocale } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
-import { useCustomerQuote, useQuoteLink, type QuoteApi } from '../api/use-customer-quote.ts';
-import { lostLink } from '../late-parts.ts';
+import { useCustomerQuote, type QuoteApi } from '../api/use-customer-quote.ts';
+import { invalidLink } from '../lazy-parts.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
+import { useQuoteLink } from '../use-quote-link.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import classes from './opened-quote.module.css';
 
@@ -37,27 +38,25 @@ function Failed({ cause, isRetrying, retry }: FailedProps) {
 }
 
 export interface OpenedQuoteProps {
-  /** What stands for the quote in the address. */
-  readonly addressKey: string;
-  /** Whether the page follows what changes while it is looked at. */
+  /** Key of the quote in the URL. */
+  readonly urlKey: string;
   readonly isLive?: boolean;
-  /** The page, once the quote is here. */
   readonly children: (quote: CurrentQuote, api: QuoteApi) => ReactNode;
 }
 
-/** The address still holds the token of a mailed link: it is taken away before anything else happens. */
+/** Removes the token from the URL before anything else. */
 function OpenedLink({ token }: { token: string }) {
   useQuoteLink(token);
   return <Loading />;
 }
 
-function QuoteOfTab({ addressKey, isLive, children }: OpenedQuoteProps) {
-  const opened = useCustomerQuote(addressKey, isLive);
+function QuoteOfTab({ urlKey, isLive, children }: OpenedQuoteProps) {
+  const opened = useCustomerQuote(urlKey, isLive);
   switch (opened.status) {
     case 'unlinked':
     case 'ended':
       return (
-        <OnDemand part={lostLink} props={{ addressKey, hasEnded: opened.status === 'ended' }} loading={<Loading />} />
+        <OnDemand part={invalidLink} props={{ urlKey, hasEnded: opened.status === 'ended' }} loading={<Loading />} />
       );
     case 'loading':
       return <Loading />;
@@ -68,12 +67,12 @@ function QuoteOfTab({ addressKey, isLive, children }: OpenedQuoteProps) {
   }
 }
 
-/** What every page of a quote begins with: the link of a mail that was opened in this tab, and what it leads to. */
-export function OpenedQuote({ addressKey, isLive = false, children }: OpenedQuoteProps) {
-  return isQuoteLinkToken(addressKey) ? (
-    <OpenedLink token={addressKey} />
+/** Wrapper of all quote pages: loads the quote of the link that was opened in this tab. */
+export function OpenedQuote({ urlKey, isLive = false, children }: OpenedQuoteProps) {
+  return isQuoteLinkToken(urlKey) ? (
+    <OpenedLink token={urlKey} />
   ) : (
-    <QuoteOfTab key={addressKey} addressKey={addressKey} isLive={isLive}>
+    <QuoteOfTab key={urlKey} urlKey={urlKey} isLive={isLive}>
       {children}
     </QuoteOfTab>
   );

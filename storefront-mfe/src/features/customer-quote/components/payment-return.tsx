@@ -7,11 +7,11 @@ import { usePaymentMessages } from '../payment-messages.ts';
 import { onlinePayments, paymentsBefore } from '../stores/payments-before.ts';
 import classes from './customer-quote.module.css';
 
-/** How often, and how long, the page asks for a payment that was just made. */
-const ASKING_MS = 5_000;
-const ASKING_TIMES = 12;
+/** Polling interval after a payment in ms, and maximum number of polls. */
+const POLL_INTERVAL_MS = 5_000;
+const MAX_POLLS = 12;
 
-/** Says what came of the page of the payment service. The server records the payment, often before the customer is back. */
+/** Status after returning from the payment service. The server usually records the payment before that. */
 export function PaymentReturn({ quote }: { readonly quote: CurrentQuote }) {
   const { reference } = quote;
   const count = onlinePayments(quote);
@@ -28,9 +28,9 @@ export function PaymentReturn({ quote }: { readonly quote: CurrentQuote }) {
     let times = 0;
     const timer = setInterval(() => {
       times += 1;
-      if (times >= ASKING_TIMES) clearInterval(timer);
+      if (times >= MAX_POLLS) clearInterval(timer);
       ask();
-    }, ASKING_MS);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [returned, isConfirmed]);
 

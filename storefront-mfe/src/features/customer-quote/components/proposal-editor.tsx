@@ -13,12 +13,12 @@ export interface ProposalEditorProps {
   readonly version: CurrentQuote['version'];
   readonly draft: ProposalDraft;
   readonly isDisabled: boolean;
-  /** What is wrong with an entry, by its path within the proposal. */
+  /** Returns the error of an entry by its path within the proposal. */
   readonly errorOf: (path: string) => string | undefined;
   readonly onChange: (draft: ProposalDraft) => void;
 }
 
-/** What a draft changes and what it comes to, by the rules that the server prices it by again. */
+/** Changes and total of a draft. The server prices it again by the same rules. */
 function DraftPrice({ version, draft }: Pick<ProposalEditorProps, 'version' | 'draft'>) {
   const messages = useProposalMessages();
   const priced = pricedDraft(version, draft, useLocale());
@@ -37,14 +37,13 @@ function DraftPrice({ version, draft }: Pick<ProposalEditorProps, 'version' | 'd
   );
 }
 
-/** The items and days of a quote, to be changed, with our price at once. */
 export function ProposalEditor({ ref, version, draft, isDisabled, errorOf, onChange }: ProposalEditorProps) {
   const messages = useProposalMessages();
   const today = useToday();
   const startDate = draft.startDate ?? version.startDate;
   const general = errorOf('items') ?? errorOf('version');
   const enter = useEffectEvent(() => {
-    // Whoever opens it goes on here; whoever comes back to the page does not.
+    // Focuses the first field when opened by the user, not when restored.
     if (!isTouched(draft)) ref.current?.querySelector('input')?.focus();
   });
   useEffect(() => enter(), []);

@@ -3,38 +3,38 @@ import {
   checkMessage,
   messageText,
   newQuoteMessageSchema,
-  objectionsOf,
+  issuesOf,
   type CurrentQuote,
   type NewQuoteMessage,
-  type Objection,
+  type FieldIssue,
 } from '@backlot/domain/contract';
 import { Button, Notice, OnDemand, onDemandPart, useLocale } from '@backlot/ui-kit';
 import { Textarea } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { useToday } from '../../../lib/use-today.ts';
-import type { QuoteAsking } from '../api/use-ask-about-quote.ts';
+import type { QuestionCall } from '../api/use-ask-about-quote.ts';
 import { useProposalMessages } from '../proposal-messages.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import type { LateFocus } from '../../../lib/late-focus.ts';
-import { draftObjections, EMPTY_DRAFT, proposalOf } from '../rules/proposal-draft.ts';
+import type { DeferredFocus } from '../../../lib/deferred-focus.ts';
+import { draftIssues, EMPTY_DRAFT, proposalOf } from '../rules/proposal-draft.ts';
 import { useThreadMessages } from '../thread-messages.ts';
+import { RetryNotice } from './retry-notice.tsx';
 import classes from './quote-thread.module.css';
 
-// Most customers never see it, and it brings a calendar along.
+// Loaded on demand: rarely used, and it bundles a calendar.
 const editorPart = onDemandPart(async () => (await import('./proposal-editor.tsx')).ProposalEditor);
 
 export interface QuestionFormProps {
   readonly quote: CurrentQuote;
-  readonly asking: QuoteAsking;
-  /** Who waits for an answer is told until when, and not what we promise in general. */
+  readonly asking: QuestionCall;
+  /** True if a message awaits a reply: its due time replaces the general promise. */
   readonly isWaiting: boolean;
-  readonly field: LateFocus<HTMLTextAreaElement>;
+  readonly field: DeferredFocus<HTMLTextAreaElement>;
   readonly editor: RefObject<HTMLFieldSetElement | null>;
 }
 
-/** The item that is asked about, with the way to ask about none in particular. */
-function AskedLine({ name, onRemove }: { name: string; onRemove: () => void }) {
+function QuestionItem({ name, onRemove }: { name: string; onRemove: () => void }) {
   const messages = useProposalMessages();
   const { remove } = useThreadMessages();
   return (
@@ -47,8 +47,7 @@ function AskedLine({ name, onRemove }: { name: string; onRemove: () => void }) {
   );
 }
 
-/** What is written, as far as it can be sent about the shown version, and what is wrong with it. */
-function useMessage(quote: CurrentQuote, { text, line, draft }: QuoteAsking) {
+function useMessage(quote: CurrentQuote, { text, line, draft }: QuestionCall) {
   const today = useToday();
   const { version, standing } = quote;
   const item = version.items.find(({ equipmentId }) => equipmentId === line);
@@ -61,39 +60,46 @@ function useMessage(quote: CurrentQuote, { text, line, draft }: QuoteAsking) {
   function check() {
     const read = checkMessage(newQuoteMessageSchema, message);
     if (read.data === undefined || proposed === undefined) return read;
-    const objections = draftObjections(version, proposed, today);
-    return objections.length === 0 ? read : { data: undefined, objections };
+    const issues = draftIssues(version, proposed, today);
+    return issues.length === 0 ? read : { data: undefined, issues };
   }
   return { item, proposed, check };
 }
 
-/** Where a customer writes to the business, and proposes a change. Nothing that is typed is lost until it is sent. */
-export function QuestionForm({ quote, asking, isWaiting, field, editor }: QuestionFormProps) {
-  const messages = useThreadMessages();
-  const proposalMessages = useProposalMessages();
+/** Errors of the fields, from the check before sending and from the server, and the focus on the first of them. */
+function useIssues(failure: unknown, form: RefObject<HTMLFormElement | null>) {
   const locale = useLocale();
-  const form = useRef<HTMLFormElement>(null);
-  const { text, draft, isSending, failure, edit, send } = asking;
-  const { item, proposed, check } = useMessage(quote, asking);
-  const [checked, setChecked] = useState<readonly Objection[]>([]);
-  const objections = [...checked, ...objectionsOf(failure)];
-  const objectionAt = (path: string): Message | undefined => objections.find((each) => each.path === path)?.message;
-  const wordsOf = (said: Message | undefined) => (said === undefined ? undefined : messageText(said, locale));
-  const textError = wordsOf(objectionAt('text'));
-
-  const [known] = useState(failure);
+  const [checked, setChecked] = useState<readonly FieldIssue[]>([]);
+  const issues = [...checked, ...issuesOf(failure)];
+  const [initialFailure] = useState(failure);
 
   function focusFirst(): void {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-objected]')?.focus();
   }
   const focusRefused = useEffectEvent(() => {
-    // What was refused before they went to another page is read out where they come to it.
-    if (objections.length > 0 && failure !== known) focusFirst();
+    // Announces an error that arrived while the user was on another page.
+    if (issues.length > 0 && failure !== initialFailure) focusFirst();
   });
   useEffect(() => focusRefused(), [failure]);
-  useEffect(() => {
+  const focusChecked = useEffectEvent(() => {
     if (checked.length > 0) focusFirst();
-  }, [checked]);
+  });
+  useEffect(() => focusChecked(), [checked]);
+
+  return {
+    hasIssues: issues.length > 0,
+    errorOf: (path: string): string | undefined => {
+      const issue: Message | undefined = issues.find((each) => each.path === path)?.message;
+      return issue === undefined ? undefined : messageText(issue, locale);
+    },
+    setChecked,
+  };
+}
+
+function useQuestion(quote: CurrentQuote, asking: QuestionCall, form: RefObject<HTMLFormElement | null>) {
+  const { isSending, failure, edit, send } = asking;
+  const { item, proposed, check } = useMessage(quote, asking);
+  const { hasIssues, errorOf, setChecked } = useIssues(failure, form);
 
   function change(changes: Parameters<typeof edit>[0]): void {
     setChecked([]);
@@ -103,18 +109,64 @@ export function QuestionForm({ quote, asking, isWaiting, field, editor }: Questi
     event.preventDefault();
     if (isSending) return;
     const read = check();
-    setChecked(read.objections);
+    setChecked(read.issues);
     if (read.data !== undefined) send(read.data);
   }
-  function closeEditor(): void {
-    change({ draft: undefined });
-    field.focus();
-  }
+  return { item, proposed, hasIssues, errorOf, change, submit };
+}
+
+function EditorFailure({ onRetry }: { onRetry: () => void }) {
+  const messages = useProposalMessages();
+  return <RetryNotice text={messages.missing} retry={messages.retry} onRetry={onRetry} />;
+}
+
+interface ActionsProps {
+  readonly isSending: boolean;
+  readonly isProposal: boolean;
+  readonly canPropose: boolean;
+  readonly onPropose: () => void;
+  readonly onCancel: () => void;
+}
+
+function Actions({ isSending, isProposal, canPropose, onPropose, onCancel }: ActionsProps) {
+  const messages = useThreadMessages();
+  const proposalMessages = useProposalMessages();
+  return (
+    <div className={classes.actions}>
+      <Button type="submit" variant="default" {...busyProps(isSending)}>
+        {isSending ? messages.sending : isProposal ? proposalMessages.send : messages.send}
+      </Button>
+      {isProposal ? (
+        <Button variant="subtle" onClick={isSending ? undefined : onCancel}>
+          {proposalMessages.cancel}
+        </Button>
+      ) : null}
+      {!isProposal && canPropose ? (
+        <Button
+          variant="subtle"
+          onPointerEnter={editorPart.fetchAhead}
+          onFocus={editorPart.fetchAhead}
+          onClick={isSending ? undefined : onPropose}
+        >
+          {proposalMessages.ask}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Message form with an optional proposed change. Input is preserved until it is sent. */
+export function QuestionForm({ quote, asking, isWaiting, field, editor }: QuestionFormProps) {
+  const messages = useThreadMessages();
+  const proposalMessages = useProposalMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const { text, draft, isSending, failure } = asking;
+  const { item, proposed, hasIssues, errorOf, change, submit } = useQuestion(quote, asking, form);
 
   return (
     <form ref={form} className={classes.form} noValidate aria-label={messages.ask} onSubmit={submit}>
       {item === undefined ? null : (
-        <AskedLine
+        <QuestionItem
           name={item.name}
           onRemove={() => {
             if (!isSending) change({ line: undefined });
@@ -130,18 +182,11 @@ export function QuestionForm({ quote, asking, isWaiting, field, editor }: Questi
             version: quote.version,
             draft: proposed,
             isDisabled: isSending,
-            errorOf: (path: string) => wordsOf(objectionAt(`proposal.${path}`)),
+            errorOf: (path: string) => errorOf(`proposal.${path}`),
             onChange: (next) => change({ draft: next }),
           }}
           loading={<p>{proposalMessages.loading}</p>}
-          renderFailure={({ onRetry }) => (
-            <Notice kind="danger" role="alert">
-              {proposalMessages.missing}{' '}
-              <Button variant="default" size="compact-sm" onClick={onRetry}>
-                {proposalMessages.retry}
-              </Button>
-            </Notice>
-          )}
+          renderFailure={({ onRetry }) => <EditorFailure onRetry={onRetry} />}
         />
       )}
       {draft !== undefined && proposed === undefined ? (
@@ -158,7 +203,7 @@ export function QuestionForm({ quote, asking, isWaiting, field, editor }: Questi
         name="text"
         label={proposed === undefined ? messages.field : proposalMessages.field}
         description={isWaiting ? undefined : messages.hint}
-        error={textError}
+        error={errorOf('text')}
         value={text}
         readOnly={isSending}
         required={proposed === undefined}
@@ -166,38 +211,17 @@ export function QuestionForm({ quote, asking, isWaiting, field, editor }: Questi
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => change({ text: value })}
       />
-      {failure === undefined || objections.length > 0 ? null : (
-        <Notice kind="danger" role="alert">
-          {failureText('quote-message-failed', failure, locale)}
-        </Notice>
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" variant="default" {...busyProps(isSending)}>
-          {isSending ? messages.sending : proposed === undefined ? messages.send : proposalMessages.send}
-        </Button>
-        {proposed === undefined ? null : (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              if (!isSending) closeEditor();
-            }}
-          >
-            {proposalMessages.cancel}
-          </Button>
-        )}
-        {proposed === undefined && canProposeChange(quote.standing) ? (
-          <Button
-            variant="subtle"
-            onPointerEnter={editorPart.fetchAhead}
-            onFocus={editorPart.fetchAhead}
-            onClick={() => {
-              if (!isSending) change({ draft: draft ?? EMPTY_DRAFT });
-            }}
-          >
-            {proposalMessages.ask}
-          </Button>
-        ) : null}
-      </div>
+      {hasIssues ? null : <FailureNotice failed="quote-message-failed" error={failure} />}
+      <Actions
+        isSending={isSending}
+        isProposal={proposed !== undefined}
+        canPropose={canProposeChange(quote.standing)}
+        onPropose={() => change({ draft: draft ?? EMPTY_DRAFT })}
+        onCancel={() => {
+          change({ draft: undefined });
+          field.focus();
+        }}
+      />
     </form>
   );
 }

@@ -1,15 +1,16 @@
+import type { SealedFileKind } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
-import { Button, iconSize, iconStroke, Notice, useLocale, VisuallyHidden } from '@backlot/ui-kit';
+import { Button, iconSize, iconStroke, VisuallyHidden } from '@backlot/ui-kit';
 import { IconDownload } from '@tabler/icons-react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { busyProps } from '../../../lib/busy-props.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
-import { useQuoteFile, type QuoteFileKind } from '../api/use-quote-file.ts';
+import { useQuoteFile } from '../api/use-quote-file.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 
 const FAILED = { quote: 'quote-pdf-failed', certificate: 'quote-certificate-failed' } as const;
 
-function useLabels(kind: QuoteFileKind, { acceptance, version }: CurrentQuote) {
+function useLabels(kind: SealedFileKind, { acceptance, version }: CurrentQuote) {
   const messages = useCustomerQuoteMessages();
   if (kind === 'quote') return { idle: messages.download, busy: messages.downloading };
   const isEarlier = acceptance !== null && acceptance.version !== version.number;
@@ -20,18 +21,15 @@ function useLabels(kind: QuoteFileKind, { acceptance, version }: CurrentQuote) {
 }
 
 export interface QuoteFileButtonProps {
-  readonly kind: QuoteFileKind;
+  readonly kind: SealedFileKind;
   readonly quote: CurrentQuote;
   readonly api: QuoteApi;
-  /** There is something more important to do. */
   readonly isSecondary?: boolean;
 }
 
-/** Downloads a file of the quote: the button stays, whatever comes of it. */
 export function QuoteFileButton({ kind, quote, api, isSecondary = false }: QuoteFileButtonProps) {
   const labels = useLabels(kind, quote);
-  const locale = useLocale();
-  const { isPending, failure, download } = useQuoteFile(kind, api, quote);
+  const { isPending, error, mutate } = useQuoteFile(kind, api, quote);
   return (
     <>
       <Button
@@ -39,16 +37,12 @@ export function QuoteFileButton({ kind, quote, api, isSecondary = false }: Quote
         variant={isSecondary ? 'default' : 'filled'}
         leftSection={<IconDownload size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
         {...busyProps(isPending)}
-        onClick={download}
+        onClick={() => mutate()}
       >
         {isPending ? labels.busy : labels.idle}
       </Button>
       <VisuallyHidden role="status">{isPending ? labels.busy : ''}</VisuallyHidden>
-      {failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {failureText(FAILED[kind], failure, locale)}
-        </Notice>
-      )}
+      <FailureNotice failed={FAILED[kind]} error={error} />
     </>
   );
 }

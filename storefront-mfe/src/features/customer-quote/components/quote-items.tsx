@@ -9,7 +9,7 @@ type Version = CurrentQuote['version'];
 
 interface ItemProps {
   readonly item: Version['items'][number];
-  /** Leads to a question about this item; unset where nothing can be asked. */
+  /** Starts a question about this item; undefined if messages are closed. */
   readonly onAsk: ((equipmentId: number) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ function Item({ item, onAsk }: ItemProps) {
       <p className={classes.name}>
         <span className={classes.quantity}>{messages.quantity(quantity)}</span> {name}
       </p>
-      {/* Without a price there is no sum yet, and $0.00 would be a promise. */}
+      {/* No sum without a price: $0.00 would be a false offer. */}
       {pricePerUnit === null ? null : <p className={classes.amount}>{formatUsd(toCents(lineTotal))}</p>}
       <p className={classes.facts}>
         {messages.units(totalUnits(quantity, unitsPerItem))} · {rate}
@@ -49,12 +49,11 @@ export interface QuoteItemsProps extends Pick<ItemProps, 'onAsk'> {
   readonly labelledBy: string;
 }
 
-/** What is rented: how many, at what rate, and what each line costs over the whole rental. */
 export function QuoteItems({ items, labelledBy, onAsk }: QuoteItemsProps) {
   return (
     <ul className={classes.items} aria-labelledby={labelledBy}>
       {items.map((item, index) => (
-        // A sealed list never changes its order, and may name an item twice.
+        // The sealed order is fixed, and items may repeat.
         <Item key={`${index} ${item.equipmentId}`} item={item} onAsk={onAsk} />
       ))}
     </ul>
@@ -77,7 +76,6 @@ function useAmounts({ totals, isTaxExempt }: Version): readonly Amount[] {
   ];
 }
 
-/** From the lines to the total. */
 export function QuoteTotals({ version }: { version: Version }) {
   const messages = useCustomerQuoteMessages();
   const locale = useLocale();

@@ -5,26 +5,25 @@ import type { Ref } from 'react';
 import { useCustomerQuoteMessages } from '../messages.ts';
 import { useShareMessages } from '../share-messages.ts';
 import { refusalText } from '../../../lib/failure-text.ts';
-import { STANDING_LOOKS } from '../rules/standing-look.ts';
+import { STANDING_STYLES } from '../rules/standing-style.ts';
 import classes from './customer-quote.module.css';
 
-/** What its standing means for its customer; nothing for an open quote. */
 export function useStandingText({ standing, version, acceptance }: CurrentQuote): string {
   const messages = useCustomerQuoteMessages();
   const locale = useLocale();
   const texts: Readonly<Record<QuoteStanding, string>> = {
     open: '',
-    accepted: acceptance?.how === undefined ? messages.saysAccepted : messages.saysRecorded(acceptance.how),
-    declined: messages.saysDeclined,
-    superseded: messages.saysSuperseded,
-    withdrawn: messages.saysWithdrawn,
-    expired: messages.saysExpired(formatDay(version.validUntil, locale)),
-    'on-hold': messages.saysOnHold,
+    accepted: acceptance?.how === undefined ? messages.statusAccepted : messages.statusRecorded(acceptance.how),
+    declined: messages.statusDeclined,
+    superseded: messages.statusSuperseded,
+    withdrawn: messages.statusWithdrawn,
+    expired: messages.statusExpired(formatDay(version.validUntil, locale)),
+    'on-hold': messages.statusOnHold,
   };
   return texts[standing];
 }
 
-/** Who has accepted which version, and that staff recorded it where they did; nothing when none was accepted. */
+/** Returns who accepted which version, or that staff recorded it; undefined if none was accepted. */
 function useAcceptanceText({ acceptance, standing, version }: CurrentQuote): string | undefined {
   const messages = useCustomerQuoteMessages();
   const locale = useLocale();
@@ -34,26 +33,24 @@ function useAcceptanceText({ acceptance, standing, version }: CurrentQuote): str
   const by = how === undefined ? messages.acceptedBy(name, day) : messages.recordedBy(how, name, day);
   const next = how === undefined ? messages.acceptedNext : messages.recordedNext;
   if (acceptance.version === version.number) return `${by} ${next}`;
-  const stands = standing === 'open' ? messages.earlierStandsUntil : messages.earlierStands;
-  return `${stands(acceptance.version)} ${by}`;
+  const statusText = standing === 'open' ? messages.earlierAcceptedUntil : messages.earlierAccepted;
+  return `${statusText(acceptance.version)} ${by}`;
 }
 
 export interface QuoteNoticesProps {
   readonly quote: CurrentQuote;
-  /** Why the server did not do what was asked of it; unset: it did, or nothing was asked. */
   readonly refusal: unknown;
-  /** Takes the focus; nothing while there is nothing to say. */
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** What a customer has to know before anything else: what the quote is worth, and that it is not the one of their mail. */
 export function QuoteNotices({ quote, refusal, ref }: QuoteNoticesProps) {
   const messages = useCustomerQuoteMessages();
   const locale = useLocale();
   const text = useStandingText(quote);
   const accepted = useAcceptanceText(quote);
-  // Who has accepted it says more than that it is accepted.
-  const notice = quote.standing === 'accepted' && accepted !== undefined ? null : STANDING_LOOKS[quote.standing].notice;
+  // The acceptance text replaces the status notice.
+  const notice =
+    quote.standing === 'accepted' && accepted !== undefined ? null : STANDING_STYLES[quote.standing].notice;
   const { sharedBy, codeGoesTo } = useShareMessages();
   const { colleague } = quote;
   const isReplaced = quote.mailedVersion < quote.version.number;

@@ -10,7 +10,7 @@ import { Anchor, Button, Notice, StatusBadge, useLocale, type StatusColor } from
 import { useId } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
-import { useUploadPaperwork, type UploadState } from '../api/use-upload-paperwork.ts';
+import { isTooLarge, useUploadPaperwork } from '../api/use-upload-paperwork.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { usePaperworkMessages } from '../paperwork-messages.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -25,7 +25,7 @@ const COLORS: Readonly<Record<PaperworkState, StatusColor>> = {
   expired: 'yellow',
 };
 
-/** Whether the reader of a quote can upload documents for it: its customer alone, never a colleague. */
+/** Returns whether the reader can upload documents: the customer only, never a colleague. */
 export const canUpload = ({
   standing,
   acceptance,
@@ -38,7 +38,6 @@ interface EntryProps {
   readonly quote: CurrentQuote;
 }
 
-/** What has become of a document, in sentences. */
 function useTexts({ document, quote: { version } }: EntryProps): readonly string[] {
   const messages = usePaperworkMessages();
   const locale = useLocale();
@@ -58,7 +57,6 @@ function useTexts({ document, quote: { version } }: EntryProps): readonly string
   }
 }
 
-/** What the customer is asked to do about a document; undefined for nothing, or where nothing can be uploaded. */
 function useRequest({ document: { state, isShort }, quote }: EntryProps): string | undefined {
   const messages = usePaperworkMessages();
   if (!canUpload(quote)) return undefined;
@@ -67,40 +65,33 @@ function useRequest({ document: { state, isShort }, quote }: EntryProps): string
   return state === 'approved' && isShort ? messages.longer : undefined;
 }
 
-/** Whether the server refused the file itself, by its size or type: the same file would be refused again. */
+/** Returns whether the file's size or type was rejected, so that a retry is pointless. */
 const isFileRefused = (cause: unknown): boolean => isRefusedWith(cause, 413) || isRefusedWith(cause, 415);
 
-/** Why the last upload failed; the file can be sent again unless it is one that cannot be taken. */
-function UploadFailure({ state, onRetry }: { readonly state: UploadState; readonly onRetry: (file: File) => void }) {
+interface UploadFailureProps {
+  readonly file: File;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function UploadFailure({ file, error, onRetry }: UploadFailureProps) {
   const messages = usePaperworkMessages();
   const locale = useLocale();
-  if (state.status === 'too-large') {
-    return (
-      <div className={classes.outcome}>
-        <Notice kind="danger" role="alert">
-          {state.file.name}: {messageText(message('paperwork-file-too-large'), locale)}
-        </Notice>
-      </div>
-    );
-  }
-  if (state.status !== 'failed') return null;
-  const { file, cause } = state;
   return (
     <div className={classes.outcome}>
       <Notice kind="danger" role="alert">
-        <span className={classes.failure}>
-          {failureText('paperwork-upload-failed', cause, locale)}
-          {isFileRefused(cause) ? null : (
-            <Button
-              variant="default"
-              size="compact-md"
-              aria-label={messages.retryOf(file.name)}
-              onClick={() => onRetry(file)}
-            >
-              {messages.retry}
-            </Button>
-          )}
-        </span>
+        {isTooLarge(file) ? (
+          `${file.name}: ${messageText(message('paperwork-file-too-large'), locale)}`
+        ) : (
+          <span className={classes.failure}>
+            {failureText('paperwork-upload-failed', error, locale)}
+            {isFileRefused(error) ? null : (
+              <Button variant="default" size="compact-md" aria-label={messages.retryOf(file.name)} onClick={onRetry}>
+                {messages.retry}
+              </Button>
+            )}
+          </span>
+        )}
       </Notice>
     </div>
   );
@@ -113,43 +104,43 @@ interface UploadProps {
   readonly describedBy: string;
 }
 
-/** A button that is the browser's own field for a file: it takes clicks and keys. What is chosen is uploaded at once. */
-function Upload({ document: { kind, state: documentState }, reference, api, describedBy }: UploadProps) {
+/** Button-like native file input. Uploads the chosen file immediately. */
+function Upload({ document: { kind, state }, reference, api, describedBy }: UploadProps) {
   const messages = usePaperworkMessages();
-  const { state, upload } = useUploadPaperwork(api, reference, kind);
-  const isUploading = state.status === 'uploading';
-  const label = documentState === 'missing' ? messages.upload : messages.replace;
+  const { isPending, isSuccess, error, variables: file, mutate } = useUploadPaperwork(api, reference, kind);
+  const label = state === 'missing' ? messages.upload : messages.replace;
   return (
     <div className={classes.upload}>
-      <span className={classes.choose} {...busyProps(isUploading)}>
+      <span className={classes.choose} {...busyProps(isPending)}>
         <span aria-hidden="true">{label}</span>
         <input
           type="file"
           accept={PAPERWORK_FILE_TYPES.join(',')}
           aria-label={`${messages[kind]}: ${label}`}
           aria-describedby={describedBy}
-          {...busyProps(isUploading)}
+          {...busyProps(isPending)}
           onClick={(event) => {
-            if (isUploading) event.preventDefault();
+            if (isPending) event.preventDefault();
           }}
           onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file !== undefined) upload(file);
-            // The same file can be chosen again.
+            const chosen = currentTarget.files?.[0];
+            if (chosen !== undefined) mutate(chosen);
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />
       </span>
       <p className={classes.outcome} role="status">
-        {state.status === 'uploading' ? messages.uploading(state.file.name) : null}
-        {state.status === 'uploaded' ? messages.uploaded(state.file.name) : null}
+        {file !== undefined && isPending ? messages.uploading(file.name) : null}
+        {file !== undefined && isSuccess ? messages.uploaded(file.name) : null}
       </p>
-      <UploadFailure state={state} onRetry={upload} />
+      {file === undefined || error === null ? null : (
+        <UploadFailure file={file} error={error} onRetry={() => mutate(file)} />
+      )}
     </div>
   );
 }
 
-/** The card authorization is a form of ours, which the site may offer. */
 function BlankForm() {
   const { blankForm } = usePaperworkMessages();
   const url = useShell().site?.forms.find(({ id }) => id === 'credit-card-authorization')?.url;
@@ -172,7 +163,7 @@ function Entry({ document, quote, api }: EntryProps & { readonly api: Pick<Quote
   const isRequested = requested !== undefined || (state === 'missing' && canUpload(quote));
   return (
     <li className={classes.entry} aria-labelledby={`${id}-name`}>
-      <div className={classes.facts}>
+      <div>
         <p className={classes.head}>
           <span id={`${id}-name`} className={classes.name}>
             {messages[kind]}
@@ -201,7 +192,6 @@ export interface QuotePaperworkProps {
   readonly labelledBy: string;
 }
 
-/** Documents that the rental needs from its customer: what has become of each, and where to upload it. */
 export function QuotePaperwork({ quote, api, labelledBy }: QuotePaperworkProps) {
   const messages = usePaperworkMessages();
   return (

@@ -19,7 +19,6 @@ function Entry({ payment: { kind, amount, way, day } }: { readonly payment: Paym
   );
 }
 
-/** What the accepted version comes to, what was paid, and what is left. */
 function Balance({ balance }: { readonly balance: NonNullable<CurrentQuote['balance']> }) {
   const messages = usePaymentMessages();
   const { version, total, paid, due, overpaid } = balance;
@@ -38,8 +37,8 @@ function Balance({ balance }: { readonly balance: NonNullable<CurrentQuote['bala
           </div>
         ))}
       </dl>
-      {overpaid > 0 ? <p className={classes.remark}>{messages.overpaidNext}</p> : null}
-      {overpaid === 0 && due === 0 ? <p className={classes.remark}>{messages.settled}</p> : null}
+      {overpaid > 0 ? <p className={classes.note}>{messages.overpaidNext}</p> : null}
+      {overpaid === 0 && due === 0 ? <p className={classes.note}>{messages.settled}</p> : null}
     </>
   );
 }
@@ -49,7 +48,6 @@ export interface QuotePaymentsProps {
   readonly labelledBy: string;
 }
 
-/** What was paid and went back, and what is left to pay of the accepted version. */
 export function QuotePayments({ quote: { payments, balance }, labelledBy }: QuotePaymentsProps) {
   return (
     <div className={classes.root}>

@@ -1,31 +1,19 @@
 import { businessToday, formatDay, QUOTE_SHARES_MAX } from '@backlot/domain';
 import type { CurrentQuote, QuoteShare } from '@backlot/domain/contract';
-import { Button, Notice, OnDemand, onDemandPart, useLocale } from '@backlot/ui-kit';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { Button, OnDemand, onDemandPart, useLocale } from '@backlot/ui-kit';
+import { useRef, useState, type RefObject } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { busyProps } from '../../../lib/busy-props.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { useShell } from '../../../lib/shell-context.tsx';
+import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useEndShare } from '../api/use-share-quote.ts';
-import { colleagueName, NO_ENTRIES, type ShareEntries } from '../rules/new-share.ts';
+import { colleagueName, EMPTY_ENTRIES, type ShareEntries } from '../rules/new-share.ts';
 import { useShareMessages } from '../share-messages.ts';
 import classes from './quote-shares.module.css';
 
-// Most customers never see it, and it brings what lies over a page along.
+// Loaded on demand: rarely used, and it bundles the overlay code.
 const dialog = onDemandPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
-
-/** In place of a dialog that did not come: the next press of the button is another attempt. */
-function Missing({ onClose }: { onClose: () => void }) {
-  const { missing } = useShareMessages();
-  const { notify } = useShell();
-  const report = useEffectEvent(() => {
-    notify({ kind: 'error', message: missing });
-    onClose();
-  });
-  useEffect(() => report(), []);
-  return null;
-}
 
 interface ColleagueProps {
   readonly share: QuoteShare;
@@ -37,12 +25,12 @@ interface ColleagueProps {
 function Colleague({ share, reference, api, onEnded }: ColleagueProps) {
   const messages = useShareMessages();
   const locale = useLocale();
-  const { isPending, failure, run } = useEndShare(api, reference, onEnded);
+  const { isPending, error, mutate } = useEndShare(api, reference, onEnded);
   const { name, email, at, viewedAt } = share;
   const dayOf = (instant: string) => formatDay(businessToday(new Date(instant)), locale);
   return (
     <li className={classes.entry}>
-      <div className={classes.who}>
+      <div className={classes.person}>
         <p className={classes.name}>{colleagueName(share)}</p>
         {name === null ? null : <p>{email}</p>}
         <p className={classes.facts}>
@@ -54,15 +42,11 @@ function Colleague({ share, reference, api, onEnded }: ColleagueProps) {
         size="compact-md"
         {...(isPending ? {} : { 'aria-label': messages.endOf(colleagueName(share)) })}
         {...busyProps(isPending)}
-        onClick={() => run(share)}
+        onClick={() => mutate(share)}
       >
         {isPending ? messages.ending : messages.end}
       </Button>
-      {failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {failureText('quote-share-end-failed', failure, locale)}
-        </Notice>
-      )}
+      <FailureNotice failed="quote-share-end-failed" error={error} />
     </li>
   );
 }
@@ -74,11 +58,11 @@ interface ShareButtonProps {
   readonly onShared: (share: QuoteShare) => void;
 }
 
-/** The button with its dialog. What was typed stays until it was sent, also when the dialog was closed by mistake. */
+/** Button with its dialog. Input is preserved when the dialog is closed, until it is sent. */
 function ShareButton({ button, quote, api, onShared }: ShareButtonProps) {
   const messages = useShareMessages();
   const [isAsking, setAsking] = useState(false);
-  const [entries, setEntries] = useState<ShareEntries>(NO_ENTRIES);
+  const [entries, setEntries] = useState<ShareEntries>(EMPTY_ENTRIES);
 
   function close(): void {
     setAsking(false);
@@ -106,14 +90,14 @@ function ShareButton({ button, quote, api, onShared }: ShareButtonProps) {
             entries,
             onChange: setEntries,
             onShared: (share) => {
-              setEntries(NO_ENTRIES);
+              setEntries(EMPTY_ENTRIES);
               close();
               onShared(share);
             },
             onCancel: close,
           }}
           loading={null}
-          renderFailure={() => <Missing onClose={close} />}
+          renderFailure={() => <LoadFailure message={messages.missing} onClose={close} />}
         />
       ) : null}
     </>
@@ -126,13 +110,12 @@ export interface QuoteSharesProps {
   readonly labelledBy: string;
 }
 
-/** Colleagues to whom the customer gave links of their own, and how to give another. */
 export function QuoteShares({ quote, api, labelledBy }: QuoteSharesProps) {
   const messages = useShareMessages();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { shares, reference } = quote;
   const button = useRef<HTMLButtonElement>(null);
-  // The button that ended a link goes with it.
+  // The clicked button unmounts with its row.
   useRestoredFocus(button, shares.length);
 
   return (
@@ -147,7 +130,7 @@ export function QuoteShares({ quote, api, labelledBy }: QuoteSharesProps) {
               share={share}
               reference={reference}
               api={api}
-              onEnded={() => setNews(messages.ended(colleagueName(share)))}
+              onEnded={() => setAnnouncement(messages.ended(colleagueName(share)))}
             />
           ))}
         </ul>
@@ -157,10 +140,10 @@ export function QuoteShares({ quote, api, labelledBy }: QuoteSharesProps) {
         button={button}
         quote={quote}
         api={api}
-        onShared={(share) => setNews(messages.sent(colleagueName(share)))}
+        onShared={(share) => setAnnouncement(messages.sent(colleagueName(share)))}
       />
-      <p className={classes.news} role="status">
-        {news}
+      <p className={classes.announcement} role="status">
+        {announcement}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { CurrentQuote } from '@backlot/domain/contract';
 import { Button, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { PhoneLine } from '../../../lib/phone-line.tsx';
-import type { QuoteOutcome } from '../api/quote-outcome.ts';
+import type { QuoteOutcome } from '../rules/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
 import { useProposalMessages } from '../proposal-messages.ts';
@@ -14,14 +14,13 @@ import { PayOnline } from './pay-online.tsx';
 import { QuoteFileButton } from './quote-file-button.tsx';
 import classes from './quote-summary.module.css';
 
-/** Characters that fit into a line of the largest letters: '$123,456.00'. */
+/** Characters per line in the largest font size: '$123,456.00'. */
 const LONG_TOTAL = 11;
 
 interface QuoteProps {
   readonly quote: CurrentQuote;
 }
 
-/** How long the prices hold; nothing where they are no offer any more. */
 function Validity({ quote: { standing, version } }: QuoteProps) {
   const messages = useCustomerQuoteMessages();
   const day = formatDay(version.validUntil, useLocale());
@@ -45,15 +44,11 @@ function Rental({ quote: { version } }: QuoteProps) {
 
 export interface QuoteSummaryProps extends QuoteProps {
   readonly api: QuoteApi;
-  /** Leads to where a question is written. */
   readonly onAsk: () => void;
-  /** Leads to where a change is proposed. */
   readonly onPropose: () => void;
-  /** What came of declining it. */
   readonly onDecline: (outcome: QuoteOutcome) => void;
 }
 
-/** What matters most, first on a phone and beside the rest on a desk: what it costs and until when, for which days, and what to do next. */
 export function QuoteSummary({ quote, api, onAsk, onPropose, onDecline }: QuoteSummaryProps) {
   const messages = useCustomerQuoteMessages();
   const { ask } = useThreadMessages();

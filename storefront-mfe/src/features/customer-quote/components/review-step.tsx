@@ -2,6 +2,7 @@ import { formatDay, formatUsd, quotePath, toCents } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { Anchor, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { Facts } from '../../../lib/facts.tsx';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
 import classes from './accept-quote.module.css';
@@ -22,21 +23,13 @@ function useFacts({ reference, version }: CurrentQuote): readonly (readonly [str
   ];
 }
 
-/** 1. What is signed. */
 export function ReviewStep({ quote, api }: { quote: CurrentQuote; api: QuoteApi }) {
   const messages = useAcceptQuoteMessages();
   const facts = useFacts(quote);
   return (
     <AcceptStep number={1} title={messages.review}>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={classes.papers}>
+      <Facts className={classes.facts} facts={facts} />
+      <div className={classes.documents}>
         <div>
           <QuoteFileButton kind="quote" quote={quote} api={api} isSecondary />
         </div>

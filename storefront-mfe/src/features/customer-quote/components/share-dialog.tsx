@@ -1,9 +1,9 @@
-import { objectionsOf, type CurrentQuote, type Objection, type QuoteShare } from '@backlot/domain/contract';
-import { Notice, useLocale } from '@backlot/ui-kit';
-import { TextInput } from '@backlot/ui-kit/forms';
+import { issuesOf, type CurrentQuote, type FieldIssue, type QuoteShare } from '@backlot/domain/contract';
+import { useLocale } from '@backlot/ui-kit';
+import { EmailField, TextInput } from '@backlot/ui-kit/forms';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
-import { useId, useRef, useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useId, useRef, useState, type Ref } from 'react';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useShareQuote } from '../api/use-share-quote.ts';
@@ -20,30 +20,69 @@ export interface ShareDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks which colleague gets a link of their own. */
+interface ShareFieldsProps extends Pick<ShareDialogProps, 'entries' | 'onChange'> {
+  /** Of the fields' ids. */
+  readonly prefix: string;
+  readonly errors: ReturnType<typeof shareErrors>;
+  readonly isBusy: boolean;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+function ShareFields({ prefix, entries, errors, isBusy, onChange, ref }: ShareFieldsProps) {
+  const messages = useShareMessages();
+  return (
+    <>
+      <EmailField
+        ref={ref}
+        id={`${prefix}-email`}
+        name="email"
+        data-autofocus
+        label={messages.email}
+        error={errors.email}
+        value={entries.email}
+        readOnly={isBusy}
+        required
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => onChange({ ...entries, email: value })}
+      />
+      <TextInput
+        id={`${prefix}-name`}
+        name="name"
+        label={messages.name}
+        description={messages.nameHint}
+        error={errors.name}
+        value={entries.name}
+        readOnly={isBusy}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => onChange({ ...entries, name: value })}
+      />
+    </>
+  );
+}
+
 export function ShareDialog({ quote, api, entries, onChange, onShared, onCancel }: ShareDialogProps) {
   const messages = useShareMessages();
   const locale = useLocale();
   const prefix = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [objections, setObjections] = useState<readonly Objection[]>([]);
-  const { isPending, failure, run } = useShareQuote(api, quote.reference, onShared);
-  const refused = shareErrors(objectionsOf(failure), locale);
-  const errors = { ...refused, ...shareErrors(objections, locale) };
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const { isPending, error, mutate } = useShareQuote(api, quote.reference, onShared);
+  const refused = shareErrors(issuesOf(error), locale);
+  const errors = { ...refused, ...shareErrors(issues, locale) };
   const isFieldRefused = SHARE_FIELDS.some((name) => refused[name] !== undefined);
-  // The button that was pressed is off while it works, and loses the focus.
-  useRestoredFocus(field, failure);
+  // The clicked button is disabled while loading and loses the focus.
+  useRestoredFocus(field, error);
 
   function confirm(): void {
     if (isPending) return;
     const read = readShare(entries, quote);
     if ('colleague' in read) {
-      setObjections([]);
-      run(read.colleague);
+      setIssues([]);
+      mutate(read.colleague);
       return;
     }
-    setObjections(read.objections);
-    const wrong = shareErrors(read.objections, locale);
+    setIssues(read.issues);
+    const wrong = shareErrors(read.issues, locale);
     const first = SHARE_FIELDS.find((name) => wrong[name] !== undefined);
     if (first !== undefined) document.getElementById(`${prefix}-${first}`)?.focus();
   }
@@ -66,40 +105,9 @@ export function ShareDialog({ quote, api, entries, onChange, onShared, onCancel 
         }}
       >
         <span>{messages.dialogText}</span>
-        <TextInput
-          ref={field}
-          id={`${prefix}-email`}
-          name="email"
-          type="email"
-          data-autofocus
-          inputMode="email"
-          label={messages.email}
-          error={errors.email}
-          value={entries.email}
-          readOnly={isPending}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ currentTarget: { value } }) => onChange({ ...entries, email: value })}
-        />
-        <TextInput
-          id={`${prefix}-name`}
-          name="name"
-          label={messages.name}
-          description={messages.nameHint}
-          error={errors.name}
-          value={entries.name}
-          readOnly={isPending}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => onChange({ ...entries, name: value })}
-        />
-        {failure === undefined || isFieldRefused ? null : (
-          <Notice kind="danger" role="alert">
-            {failureText('quote-share-failed', failure, locale)}
-          </Notice>
-        )}
-        {/* Enter sends: the buttons of the dialog are outside of the form. */}
+        <ShareFields ref={field} {...{ prefix, entries, errors, onChange }} isBusy={isPending} />
+        {isFieldRefused ? null : <FailureNotice failed="quote-share-failed" error={error} />}
+        {/* Enables Enter, since the dialog's buttons are outside the form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       </form>
     </ConfirmDialog>

@@ -2,20 +2,19 @@ import { Button } from '@backlot/ui-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import SignaturePad from 'signature_pad';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
-import { inField, inRoom, type Strokes } from '../rules/drawing.ts';
+import { toFieldUnits, toStoredUnits, type Strokes } from '../rules/drawing.ts';
 import classes from './accept-quote.module.css';
 
-/** What the page writes on its root when the colour scheme changes. */
+/** Root attribute that changes with the colour scheme. */
 const SCHEME = 'data-mantine-color-scheme';
 
-/** In px: how thick the pen draws, and how far apart its points are at least. */
+/** Stroke widths and minimum distance between points, in px. */
 const PEN = { minWidth: 0.9, maxWidth: 2.8, minDistance: 3 };
 
-/** Any steady pace and pressure: a drawing that is drawn again has forgotten its own. */
+/** Constant pace and pressure, since stored strokes have none. */
 const PACE_MS = 16;
 const PRESSURE = 0.5;
 
-/** Draws the strokes anew: for the size, the pixels and the ink that the field has by now. */
 function redraw(pad: SignaturePad, field: HTMLCanvasElement, strokes: Strokes): void {
   const { width, height } = field.getBoundingClientRect();
   if (width === 0) return;
@@ -26,11 +25,11 @@ function redraw(pad: SignaturePad, field: HTMLCanvasElement, strokes: Strokes): 
   pad.penColor = getComputedStyle(field).color;
   const { penColor, minWidth, maxWidth, dotSize, velocityFilterWeight, compositeOperation } = pad;
   const pen = { penColor, minWidth, maxWidth, dotSize, velocityFilterWeight, compositeOperation };
-  // A stroke that is under way ends here: what follows would go on from the one before.
+  // Ends an active stroke, which would otherwise continue from the wrong point.
   pad.off();
   pad.on();
   pad.fromData(
-    inField(strokes, { width, height }).map((points) => ({
+    toFieldUnits(strokes, { width, height }).map((points) => ({
       ...pen,
       points: points.map((point, index) => ({ ...point, pressure: PRESSURE, time: index * PACE_MS })),
     })),
@@ -43,7 +42,6 @@ export interface SignatureCanvasProps {
   readonly onDraw: (strokes: Strokes) => void;
 }
 
-/** A field to sign in with a finger, a pen or the mouse. */
 export function SignatureCanvas({ strokes, hasError, onDraw }: SignatureCanvasProps) {
   const messages = useAcceptQuoteMessages();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -51,7 +49,7 @@ export function SignatureCanvas({ strokes, hasError, onDraw }: SignatureCanvasPr
   const draw = useEffectEvent((pad: SignaturePad, field: HTMLCanvasElement) => redraw(pad, field, strokes));
   const report = useEffectEvent((pad: SignaturePad, field: HTMLCanvasElement) =>
     onDraw(
-      inRoom(
+      toStoredUnits(
         pad.toData().map(({ points }) => points),
         field.getBoundingClientRect(),
       ),
@@ -64,14 +62,14 @@ export function SignatureCanvas({ strokes, hasError, onDraw }: SignatureCanvasPr
     const pad = new SignaturePad(field, PEN);
     clear.current = () => pad.clear();
     pad.addEventListener('endStroke', () => report(pad, field));
-    const resized = new ResizeObserver(() => draw(pad, field));
-    resized.observe(field);
-    const recoloured = new MutationObserver(() => draw(pad, field));
-    recoloured.observe(document.documentElement, { attributes: true, attributeFilter: [SCHEME] });
+    const sizeObserver = new ResizeObserver(() => draw(pad, field));
+    sizeObserver.observe(field);
+    const schemeObserver = new MutationObserver(() => draw(pad, field));
+    schemeObserver.observe(document.documentElement, { attributes: true, attributeFilter: [SCHEME] });
     return () => {
       pad.off();
-      resized.disconnect();
-      recoloured.disconnect();
+      sizeObserver.disconnect();
+      schemeObserver.disconnect();
     };
   }, []);
 

@@ -6,7 +6,7 @@ import classes from './accept-quote.module.css';
 import { AcceptStep } from './accept-step.tsx';
 import type { StepProps } from './use-accept-form.ts';
 
-// Most customers type their name, and never need what draws.
+// Loaded on demand: most customers type their name.
 const canvas = onDemandPart(async () => (await import('./signature-canvas.tsx')).SignatureCanvas);
 
 const KINDS = ['typed', 'drawn'] as const satisfies readonly SignatureKind[];
@@ -24,7 +24,7 @@ function TypedSignature({ name }: { name: string }) {
   );
 }
 
-function Missing({ onRetry }: { onRetry: () => void }) {
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const messages = useAcceptQuoteMessages();
   return (
     <Notice
@@ -67,7 +67,7 @@ function DrawnSignature({ form, idOf }: StepProps) {
           onDraw: (strokes) => form.setFieldValue('strokes', strokes),
         }}
         loading={<LoadingState label={messages.drawnLoading} />}
-        renderFailure={({ onRetry }) => <Missing onRetry={onRetry} />}
+        renderFailure={({ onRetry }) => <LoadFailure onRetry={onRetry} />}
       />
       {hasError ? (
         <p className={classes.error} id={errorId}>
@@ -78,7 +78,6 @@ function DrawnSignature({ form, idOf }: StepProps) {
   );
 }
 
-/** 4. The signature, last. A typed one is there for everybody; a drawn one for whoever can and wants to. */
 export function SignatureStep({ form, idOf }: StepProps) {
   const messages = useAcceptQuoteMessages();
   const group = useId();
@@ -96,7 +95,6 @@ export function SignatureStep({ form, idOf }: StepProps) {
               onFocus={each === 'drawn' ? canvas.fetchAhead : undefined}
               onChange={() => {
                 form.setFieldValue('kind', each);
-                // The field that it is about has gone with the other way to sign.
                 form.clearFieldError('strokes');
               }}
             />

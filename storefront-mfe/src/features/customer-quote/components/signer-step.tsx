@@ -6,7 +6,7 @@ import classes from './accept-quote.module.css';
 import { AcceptStep } from './accept-step.tsx';
 import type { StepProps } from './use-accept-form.ts';
 
-/** What is agreed to, in full and without a box to scroll. */
+/** Full consent text, not scrollable. */
 function Consent() {
   const messages = useAcceptQuoteMessages();
   const locale = useLocale();
@@ -25,27 +25,14 @@ function Consent() {
   );
 }
 
-/** 2. Who signs, and what they agree to. */
 export function SignerStep({ form, idOf }: StepProps) {
   const messages = useAcceptQuoteMessages();
   const statements = SIGNING_STATEMENTS[useLocale()];
+  const fieldProps = (field: 'name' | 'title') => ({ ...form.getInputProps(field), id: idOf(field), name: field });
   return (
     <AcceptStep number={2} title={messages.who}>
-      <TextInput
-        {...form.getInputProps('name')}
-        id={idOf('name')}
-        name="name"
-        label={messages.name}
-        autoComplete="name"
-        required
-      />
-      <TextInput
-        {...form.getInputProps('title')}
-        id={idOf('title')}
-        name="title"
-        label={messages.jobTitle}
-        autoComplete="organization-title"
-      />
+      <TextInput {...fieldProps('name')} label={messages.name} autoComplete="name" required />
+      <TextInput {...fieldProps('title')} label={messages.jobTitle} autoComplete="organization-title" />
       <Consent />
       {(['consent', 'authority'] as const).map((field) => (
         <Checkbox

@@ -4,7 +4,7 @@ import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import {
   ACCEPTANCE_FIELDS,
-  NO_ENTRIES,
+  EMPTY_ENTRIES,
   readAcceptance,
   refusedFields,
   type AcceptanceEntries,
@@ -15,7 +15,6 @@ import { acceptEntries } from '../stores/accept-entries.ts';
 
 export type AcceptFormValues = UseFormReturnType<AcceptanceEntries>;
 
-/** What each step of the form gets. */
 export interface StepProps {
   readonly form: AcceptFormValues;
   readonly idOf: (field: AcceptanceField) => string;
@@ -23,29 +22,27 @@ export interface StepProps {
 
 export interface AcceptFormState {
   readonly form: AcceptFormValues;
-  /** In the order of the form. */
   readonly errors: readonly { readonly field: AcceptanceField; readonly message: string }[];
-  /** Goes up with each attempt that fails at fields; the summary of errors then takes focus. */
+  /** Incremented with each attempt that has invalid fields; the error summary then takes the focus. */
   readonly attempt: number;
-  /** What the server said last is said at fields. */
   readonly hasRefusedFields: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** What was filled in. Nothing of it is lost, whatever is wrong with it and wherever its reader looks meanwhile; a reload of the page begins anew. */
+/** State of the signing form. Preserved across errors and navigation; a reload resets it. */
 export function useAcceptForm(
   version: CurrentQuote['version'],
-  failure: unknown,
+  error: Error | null,
   accept: (acceptance: QuoteAcceptance) => void,
   isPending: boolean,
 ): AcceptFormState {
   const locale = useLocale();
   const [attempt, setAttempt] = useState(0);
   const form = useForm<AcceptanceEntries>({
-    initialValues: acceptEntries.get(version.sha256) ?? NO_ENTRIES,
+    initialValues: acceptEntries.get(version.sha256) ?? EMPTY_ENTRIES,
     onValuesChange: (values) => void acceptEntries.set(version.sha256, values),
   });
-  const refused = failure === undefined ? {} : refusedFields(failure, form.values.kind, locale);
+  const refused = error === null ? {} : refusedFields(error, form.values.kind, locale);
 
   function showErrors(errors: AcceptanceErrors): void {
     form.setErrors(errors);
@@ -54,8 +51,8 @@ export function useAcceptForm(
   const showRefused = useEffectEvent(() => {
     if (Object.keys(refused).length > 0) showErrors(refused);
   });
-  // Each failed attempt brings its own errors, once.
-  useEffect(() => showRefused(), [failure]);
+  // Applies each failed attempt's errors once.
+  useEffect(() => showRefused(), [error]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -55,7 +55,7 @@ function Outcome({ verification }: { verification: Verification }) {
   }
 }
 
-/** Tells whether a PDF is the sealed one. The browser makes its hash; the file goes nowhere. */
+/** Verifies that a PDF is the sealed one. Hashes it in the browser; the file is not uploaded. */
 export function VerifyFile() {
   const messages = useVerifyMessages();
   const [verification, verify] = useVerification();
@@ -75,7 +75,7 @@ export function VerifyFile() {
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
               if (file !== undefined) verify(file);
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               currentTarget.value = '';
             }}
           />

@@ -2,12 +2,12 @@ import type { Locale } from '@backlot/domain';
 import {
   checkMessage,
   messageText,
-  objectionsOf,
+  issuesOf,
   problemOf,
   quoteAcceptanceSchema,
-  sortObjections,
+  sortIssues,
   type CurrentQuote,
-  type Objection,
+  type FieldIssue,
   type QuoteAcceptance,
 } from '@backlot/domain/contract';
 import type { Strokes } from './drawing.ts';
@@ -15,7 +15,6 @@ import { refusalText } from '../../../lib/failure-text.ts';
 
 export type SignatureKind = QuoteAcceptance['signature']['kind'];
 
-/** What is filled in to accept a quote. */
 export interface AcceptanceEntries {
   readonly name: string;
   readonly title: string;
@@ -26,7 +25,7 @@ export interface AcceptanceEntries {
   readonly strokes: Strokes;
 }
 
-export const NO_ENTRIES: AcceptanceEntries = {
+export const EMPTY_ENTRIES: AcceptanceEntries = {
   name: '',
   title: '',
   consent: false,
@@ -36,12 +35,11 @@ export const NO_ENTRIES: AcceptanceEntries = {
   strokes: [],
 };
 
-/** What can be wrong, in the order of the form. */
 export const ACCEPTANCE_FIELDS = ['name', 'title', 'consent', 'authority', 'code', 'strokes'] as const;
 export type AcceptanceField = (typeof ACCEPTANCE_FIELDS)[number];
 export type AcceptanceErrors = Partial<Record<AcceptanceField, string>>;
 
-/** A typed signature is the name: what is wrong with it is said there. */
+/** A typed signature is the name, so that its errors belong to that field. */
 const fieldAt = (path: string, kind: SignatureKind): AcceptanceField | undefined =>
   path.startsWith('signature')
     ? kind === 'typed'
@@ -49,8 +47,8 @@ const fieldAt = (path: string, kind: SignatureKind): AcceptanceField | undefined
       : 'strokes'
     : ACCEPTANCE_FIELDS.find((field) => field === path);
 
-function errorsOf(objections: readonly Objection[], kind: SignatureKind, locale: Locale): AcceptanceErrors {
-  const { fields } = sortObjections(objections, (path) => fieldAt(path, kind));
+function errorsOf(issues: readonly FieldIssue[], kind: SignatureKind, locale: Locale): AcceptanceErrors {
+  const { fields } = sortIssues(issues, (path) => fieldAt(path, kind));
   const errors: AcceptanceErrors = {};
   for (const field of ACCEPTANCE_FIELDS) {
     const message = fields[field];
@@ -59,17 +57,17 @@ function errorsOf(objections: readonly Objection[], kind: SignatureKind, locale:
   return errors;
 }
 
-/** Digits in groups are digits: '482 913'. */
+/** '482 913' is a valid code. */
 const withoutSpaces = (code: string) => code.replaceAll(/\s/gu, '');
 
-/** The filled form as the server takes it, for the version that was read; or what is wrong with it in the visitor's language. */
+/** Returns the request body for the version that was read, or localized validation errors. */
 export function readAcceptance(
   { strokes, kind, ...entries }: AcceptanceEntries,
   { number, sha256 }: CurrentQuote['version'],
   locale: Locale,
 ): { readonly acceptance: QuoteAcceptance } | { readonly errors: AcceptanceErrors } {
   const name = entries.name.trim();
-  const { data, objections } = checkMessage(quoteAcceptanceSchema, {
+  const { data, issues } = checkMessage(quoteAcceptanceSchema, {
     version: number,
     sha256,
     name,
@@ -79,12 +77,11 @@ export function readAcceptance(
     authority: entries.authority,
     code: withoutSpaces(entries.code),
   });
-  return data === undefined ? { errors: errorsOf(objections, kind, locale) } : { acceptance: data };
+  return data === undefined ? { errors: errorsOf(issues, kind, locale) } : { acceptance: data };
 }
 
-/** What the server objects to at single fields. */
 export function refusedFields(cause: unknown, kind: SignatureKind, locale: Locale): AcceptanceErrors {
-  const errors = errorsOf(objectionsOf(cause), kind, locale);
+  const errors = errorsOf(issuesOf(cause), kind, locale);
   return problemOf(cause)?.code === 'wrong-code'
     ? { ...errors, code: errors.code ?? refusalText('quote-accept-failed', cause, locale) }
     : errors;

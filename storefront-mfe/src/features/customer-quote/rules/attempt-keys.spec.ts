@@ -2,7 +2,7 @@ import { idempotencyHeadersSchema } from '@backlot/domain/contract';
 import { expect, it } from 'vitest';
 import { createAttemptKeys } from './attempt-keys.ts';
 
-it('keeps the key while the message is the same, and makes another one for any other', () => {
+it('returns the same key for an unchanged message, a new one otherwise', () => {
   const keyFor = createAttemptKeys();
   const first = keyFor({ name: 'Ana Ruiz', code: '482913' });
   expect(idempotencyHeadersSchema.safeParse({ 'idempotency-key': first }).success).toBe(true);

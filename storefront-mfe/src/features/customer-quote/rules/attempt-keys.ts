@@ -1,14 +1,10 @@
-/** Gives the key to send a message with. */
 export type AttemptKeys = (message: unknown) => string;
 
-// Not crypto.randomUUID: that one is missing on pages without TLS, as on a set's local network.
+// Not crypto.randomUUID: it is undefined on pages without TLS, such as a set's local network.
 export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * Idempotency keys of one form: the same for the message of the last attempt, whose answer may have been lost on its way, and a new one
- * for anything else.
- */
+/** Idempotency keys of one form: reused while the message is unchanged, because a response may have been lost. */
 export function createAttemptKeys(): AttemptKeys {
   let last: { readonly message: string; readonly key: string } | undefined;
   return (message) => {

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@backlot/domain';
 import { quoteSignatureSchema, type QuoteSignature } from '@backlot/domain/contract';
 
-/** What is drawn, in the units of the room that a signature has. */
+/** Strokes in the fixed units of a stored signature. */
 export type Strokes = Extract<QuoteSignature, { kind: 'drawn' }>['strokes'];
 type Stroke = Strokes[number];
 
@@ -10,21 +10,21 @@ interface Point {
   readonly y: number;
 }
 
-/** Of the field that it is drawn in, in px. */
+/** Size of the drawing field, in px. */
 export interface FieldSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A finger may leave the field while it draws. */
-const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
+/** A pointer may leave the field during a stroke. */
+const clamped = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)));
 
-function strokeInRoom(points: readonly Point[], { width, height }: FieldSize): Stroke {
+function strokeInStoredUnits(points: readonly Point[], { width, height }: FieldSize): Stroke {
   const stroke: Stroke = [];
   for (const { x, y } of points) {
     const [at, down] = [
-      within((x / width) * SIGNATURE_WIDTH, SIGNATURE_WIDTH),
-      within((y / height) * SIGNATURE_HEIGHT, SIGNATURE_HEIGHT),
+      clamped((x / width) * SIGNATURE_WIDTH, SIGNATURE_WIDTH),
+      clamped((y / height) * SIGNATURE_HEIGHT, SIGNATURE_HEIGHT),
     ];
     const last = stroke.at(-1);
     if (last === undefined || last[0] !== at || last[1] !== down) stroke.push([at, down]);
@@ -32,25 +32,24 @@ function strokeInRoom(points: readonly Point[], { width, height }: FieldSize): S
   return stroke;
 }
 
-/** Every second point; both ends stay, which is where letters meet. */
-const halved = (stroke: Stroke): Stroke => stroke.filter((_, index) => index % 2 === 0 || index === stroke.length - 1);
+/** Drops every second point but the end points, where letters join. */
+const halvePoints = (stroke: Stroke): Stroke =>
+  stroke.filter((_, index) => index % 2 === 0 || index === stroke.length - 1);
 
-const isTaken = (strokes: Strokes) => quoteSignatureSchema.safeParse({ kind: 'drawn', strokes }).success;
+const isAccepted = (strokes: Strokes) => quoteSignatureSchema.safeParse({ kind: 'drawn', strokes }).success;
 
-/** The same drawing with as many points as the server takes. One that is still too large then is left to be objected to. */
-export function thinned(strokes: Strokes): Strokes {
-  let thinner = strokes;
-  while (!isTaken(thinner) && thinner.some((stroke) => stroke.length > 2)) thinner = thinner.map(halved);
-  return thinner;
+/** Halves the points until the server accepts their number. If that fails, validation reports it. */
+export function simplified(strokes: Strokes): Strokes {
+  let result = strokes;
+  while (!isAccepted(result) && result.some((stroke) => stroke.length > 2)) result = result.map(halvePoints);
+  return result;
 }
 
-/** What was drawn in a field of any size, as it is sent. */
-export function inRoom(strokes: readonly (readonly Point[])[], size: FieldSize): Strokes {
-  return thinned(strokes.map((points) => strokeInRoom(points, size)).filter((stroke) => stroke.length > 0));
+export function toStoredUnits(strokes: readonly (readonly Point[])[], size: FieldSize): Strokes {
+  return simplified(strokes.map((points) => strokeInStoredUnits(points, size)).filter((stroke) => stroke.length > 0));
 }
 
-/** The way back, to draw it again in a field of another size. */
-export function inField(strokes: Strokes, { width, height }: FieldSize): Point[][] {
+export function toFieldUnits(strokes: Strokes, { width, height }: FieldSize): Point[][] {
   return strokes.map((stroke) =>
     stroke.map(([x, y]) => ({ x: (x / SIGNATURE_WIDTH) * width, y: (y / SIGNATURE_HEIGHT) * height })),
   );

@@ -13,11 +13,11 @@ describe('isPaperworkMissing', () => {
     [{ state: 'approved', validUntil: '2099-03-16', isShort: true }, true],
     [{ state: 'approved', validUntil: '2099-03-16' }, false],
     [{ state: 'waiting' }, false],
-  ] as const)('of an insurance %j is %j', (changes, expected) => {
+  ] as const)('for an insurance %j returns %j', (changes, expected) => {
     expect(isPaperworkMissing(withInsurance(changes))).toBe(expected);
   });
 
-  it('is true while nothing was uploaded, and false where there are no documents', () => {
+  it('returns true before any upload, and false without documents', () => {
     expect(isPaperworkMissing(everyPaperwork(aPaperwork))).toBe(true);
     expect(isPaperworkMissing([])).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Paperwork } from '@backlot/domain/contract';
 
-/** Whether the customer has to upload a document. Nobody knows who needs a tax exemption: without one, none is missing. */
+/** Returns whether a required document is missing. Tax exemption is optional. */
 export const isPaperworkMissing = (paperwork: readonly Pick<Paperwork, 'kind' | 'state' | 'isShort'>[]): boolean =>
   paperwork.some(
     ({ kind, state, isShort }) =>

@@ -3,14 +3,13 @@ import {
   checkMessage,
   messageText,
   newQuoteShareSchema,
-  sortObjections,
+  sortIssues,
   type CurrentQuote,
   type NewQuoteShare,
-  type Objection,
+  type FieldIssue,
   type QuoteShare,
 } from '@backlot/domain/contract';
 
-/** What is typed about a colleague. */
 export interface ShareEntries {
   readonly name: string;
   readonly email: string;
@@ -18,34 +17,30 @@ export interface ShareEntries {
 
 export type ShareErrors = Partial<Record<keyof ShareEntries, string>>;
 
-export const NO_ENTRIES: ShareEntries = { name: '', email: '' };
+export const EMPTY_ENTRIES: ShareEntries = { name: '', email: '' };
 
-/** In the order of the form. */
 export const SHARE_FIELDS = ['email', 'name'] as const;
 
 const fieldAt = (path: string) => SHARE_FIELDS.find((field) => field === path);
 
-/** What a page says of each field, in the reader's language. */
-export function shareErrors(objections: readonly Objection[], locale: Locale): ShareErrors {
-  const { fields } = sortObjections(objections, fieldAt);
+export function shareErrors(issues: readonly FieldIssue[], locale: Locale): ShareErrors {
+  const { fields } = sortIssues(issues, fieldAt);
   const errors: ShareErrors = {};
   for (const field of SHARE_FIELDS) {
-    const said = fields[field];
-    if (said !== undefined) errors[field] = messageText(said, locale);
+    const issue = fields[field];
+    if (issue !== undefined) errors[field] = messageText(issue, locale);
   }
   return errors;
 }
 
-/** The colleague as the server takes them, or what is wrong. */
 export function readShare(
   { name, email }: ShareEntries,
   quote: Pick<CurrentQuote, 'version'>,
-): { readonly colleague: NewQuoteShare } | { readonly objections: readonly Objection[] } {
-  const { data, objections } = checkMessage(newQuoteShareSchema, { name: name.trim() || null, email });
-  if (data === undefined) return { objections };
+): { readonly colleague: NewQuoteShare } | { readonly issues: readonly FieldIssue[] } {
+  const { data, issues } = checkMessage(newQuoteShareSchema, { name: name.trim() || null, email });
+  if (data === undefined) return { issues };
   const isOwn = data.email.toLowerCase() === quote.version.details['customerEmail']?.toLowerCase();
-  return isOwn ? { objections: [{ path: 'email', message: message('quote-share-own-address') }] } : { colleague: data };
+  return isOwn ? { issues: [{ path: 'email', message: message('quote-share-own-address') }] } : { colleague: data };
 }
 
-/** How a colleague is called: by name, else by address. */
 export const colleagueName = ({ name, email }: Pick<QuoteShare, 'name' | 'email'>): string => name ?? email;

@@ -10,13 +10,13 @@ import {
   type ProposalBase,
   type QuoteProposal,
 } from '@backlot/domain';
-import type { CurrentQuote, Objection } from '@backlot/domain/contract';
+import type { CurrentQuote, FieldIssue } from '@backlot/domain/contract';
 
 type Version = CurrentQuote['version'];
 
-/** A change of the quote as it is being typed. What is unset is as the version says, whichever version that is by then. */
+/** Unsent proposal. Unset fields have the value of the current version, also after it changes. */
 export interface ProposalDraft {
-  /** As typed, by `equipmentId`. */
+  /** Raw input by `equipmentId`. */
   readonly quantities: Readonly<Record<string, string>>;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
@@ -24,11 +24,9 @@ export interface ProposalDraft {
 
 export const EMPTY_DRAFT: ProposalDraft = { quantities: {} };
 
-/** Whether anything was typed or picked. */
 export const isTouched = ({ quantities, startDate, endDate }: ProposalDraft): boolean =>
   Object.keys(quantities).length > 0 || startDate !== undefined || endDate !== undefined;
 
-/** What a shown version says of items, days and money. */
 function baseOf({ items, startDate, endDate, totals, isTaxExempt }: Version): ProposalBase {
   return {
     items: items.map(({ equipmentId, name, quantity, unitsPerItem, pricePerUnit }) => ({
@@ -47,14 +45,13 @@ function baseOf({ items, startDate, endDate, totals, isTaxExempt }: Version): Pr
   };
 }
 
-/** The quantity of an item as it stands in its field. */
 export const draftQuantity = ({ quantities }: ProposalDraft, item: Version['items'][number]): string =>
   quantities[item.equipmentId] ?? String(item.quantity);
 
-/** The number of a typed quantity; NaN, which the contract refuses, for anything else. */
+/** Parses a quantity; NaN, which the contract rejects, for anything else. */
 const readQuantity = (typed: string): number => (/^\d{1,4}$/u.test(typed.trim()) ? Number(typed) : Number.NaN);
 
-/** What is sent of a draft: a line for each item of the version, in its order. */
+/** Returns the request body: a line for each item of the version, in its order. */
 export function proposalOf(
   version: Version,
   draft: ProposalDraft,
@@ -70,7 +67,7 @@ export function proposalOf(
   };
 }
 
-/** The price of a draft, and what it changes; undefined while it cannot be priced, `nothing-left` when it leaves every item out. */
+/** Returns a draft's price and changes; undefined if it cannot be priced, `nothing-left` if it removes every item. */
 export function pricedDraft(
   version: Version,
   draft: ProposalDraft,
@@ -88,8 +85,8 @@ export function pricedDraft(
   };
 }
 
-/** What is wrong with a draft whose entries can be read, by the paths of the message. @param today of the business */
-export function draftObjections(version: Version, draft: ProposalDraft, today: Day): Objection[] {
+/** @param today in the business's time zone */
+export function draftIssues(version: Version, draft: ProposalDraft, today: Day): FieldIssue[] {
   return checkProposal(baseOf(version), proposalOf(version, draft), today).map(({ path, message }) => ({
     path: `proposal.${path}`,
     message,

@@ -1,4 +1,4 @@
-import type { QuoteOutcome } from '../api/quote-outcome.ts';
+import type { QuoteOutcome } from '../rules/quote-outcome.ts';
 
-/** Why a quote was not accepted where it was to be signed, by its reference: its page says so once. */
+/** Errors of rejected acceptances by reference. The quote page displays each once. */
 export const acceptRefusals = new Map<string, QuoteOutcome>();

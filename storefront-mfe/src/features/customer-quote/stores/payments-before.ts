@@ -4,7 +4,7 @@ export const PAYMENTS_BEFORE_ENTRY = 'backlot-payments-before';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Any script of this origin can write the storage: entries that are no counts are dropped. */
+/** Drops invalid entries: the storage is untrusted. */
 function readCounts(stored: unknown): Counts {
   if (typeof stored !== 'object' || stored === null) return {};
   const entries: readonly (readonly [string, unknown])[] = Object.entries(stored);
@@ -13,13 +13,12 @@ function readCounts(stored: unknown): Counts {
   );
 }
 
-/** Number of payments of a quote that were made online. */
 export const onlinePayments = ({ payments }: Pick<CurrentQuote, 'payments'>): number =>
   payments.filter(({ way }) => way === 'online').length;
 
-/** Online payments of each quote, by its reference, at the time when this tab left for the payment page. */
+/** Number of online payments by reference when this tab left for the payment page. */
 interface PaymentsBefore {
-  /** @returns undefined where this tab did not leave for it, or the browser stores nothing */
+  /** @returns undefined if this tab did not leave for payment, or storage is unavailable */
   of(reference: string): number | undefined;
   set(reference: string, count: number): void;
 }

@@ -3,31 +3,26 @@ import { create } from 'zustand';
 import { createIdempotencyKey } from '../rules/attempt-keys.ts';
 import { isTouched, type ProposalDraft } from '../rules/proposal-draft.ts';
 
-/** An attempt to send a message, whose answer may have been lost on its way. */
 interface Attempt {
-  /** Of the message: its text, or all of it where it is about something. */
+  /** Identity of the message: its text, or its JSON if it has a subject. */
   readonly text: string;
   readonly key: string;
 }
 
-/** What a customer is writing about a quote, or has just sent. */
 export interface Question {
   readonly text: string;
-  /** `equipmentId` of the item that it is about; unset: none in particular. */
+  /** `equipmentId` of its item; unset for a general question. */
   readonly line?: number | undefined;
-  /** The change that is being proposed; unset: none. */
   readonly draft?: ProposalDraft | undefined;
   readonly isSending: boolean;
-  /** Why it was not sent at the last attempt. */
   readonly failure: unknown;
-  /** The last one, which the same message goes on with. */
+  /** Last attempt, whose key a retry reuses. */
   readonly attempt: Attempt | undefined;
 }
 
-/** What of a question outlasts its document. */
 type StoredQuestion = Pick<Question, 'text' | 'line' | 'draft'> & { readonly attempt?: Attempt | undefined };
 
-const UNASKED: Question = {
+const EMPTY_QUESTION: Question = {
   text: '',
   line: undefined,
   draft: undefined,
@@ -57,7 +52,7 @@ function readDraft(stored: unknown): ProposalDraft | undefined {
   };
 }
 
-/** Any script of this origin, or a hand, can write the storage: what is no question is dropped. */
+/** Drops invalid entries: the storage is untrusted. */
 function readQuestion(stored: unknown): StoredQuestion | undefined {
   if (!isRecord(stored) || typeof stored['text'] !== 'string') return undefined;
   return {
@@ -73,14 +68,14 @@ function readQuestions(stored: unknown): ReadonlyMap<string, Question> {
   return new Map(
     Object.entries(stored).flatMap(([reference, value]) => {
       const question = readQuestion(value);
-      return question === undefined ? [] : [[reference, { ...UNASKED, ...question }] as const];
+      return question === undefined ? [] : [[reference, { ...EMPTY_QUESTION, ...question }] as const];
     }),
   );
 }
 
 export const QUESTIONS_ENTRY = 'backlot-quote-questions';
 
-/** For this tab, as the link itself: the other language is another document, and a phone drops a page that nobody looks at. */
+/** Session storage, like the link: another language is another document, and phones discard background tabs. */
 const stored = storedEntry<Record<string, StoredQuestion>>(
   QUESTIONS_ENTRY,
   { safeParse: (value) => ({ data: Object.fromEntries(readQuestions(value)) }) },
@@ -89,7 +84,6 @@ const stored = storedEntry<Record<string, StoredQuestion>>(
 
 interface Questions {
   readonly questions: ReadonlyMap<string, Question>;
-  /** As a page does that opens. */
   readonly reload: () => void;
 }
 
@@ -102,7 +96,7 @@ export const useQuestions = create<Questions>()((set) => ({
 const isEmpty = ({ text, line, draft }: Pick<Question, 'text' | 'line' | 'draft'>) =>
   text === '' && line === undefined && draft === undefined;
 
-/** An editor that was only opened is not opened again by itself, which would take the focus. */
+/** An untouched editor is not stored: restoring it would take the focus. */
 const toStored = ({ text, line, draft, attempt }: Question) => ({
   text,
   line,
@@ -119,18 +113,18 @@ useQuestions.subscribe(({ questions }) => {
 });
 
 export const questionAbout = (reference: string): Question =>
-  useQuestions.getState().questions.get(reference) ?? UNASKED;
+  useQuestions.getState().questions.get(reference) ?? EMPTY_QUESTION;
 
 export function changeQuestion(reference: string, changes: Partial<Question>): void {
   const question = { ...questionAbout(reference), ...changes };
   useQuestions.setState(({ questions }) => ({ questions: new Map([...questions, [reference, question]]) }));
 }
 
-/** Changes what is written. Whoever has taken all of it back begins anew, also where they say the same again. */
+/** Updates the input. Clearing it drops the attempt, so that the same text sent again is a new message. */
 export function editQuestion(reference: string, changes: Partial<Pick<Question, 'text' | 'line' | 'draft'>>): void {
   const next = { ...questionAbout(reference), ...changes };
   const isTakenBack = isEmpty({ ...next, text: next.text.trim() });
-  // What was said of the last attempt is about another message.
+  // The last attempt's error is about another message.
   changeQuestion(reference, {
     ...changes,
     failure: undefined,
@@ -138,11 +132,10 @@ export function editQuestion(reference: string, changes: Partial<Pick<Question, 
   });
 }
 
-/** What tells a message from another one. */
 const identityOf = (message: NewQuoteMessage): string =>
   message.line === undefined && message.proposal === undefined ? (message.text ?? '') : JSON.stringify(message);
 
-/** Begins to send a message. @returns the key of the attempt: that of the last one where the message is the same */
+/** @returns the attempt's idempotency key, reused if the message is unchanged */
 export function beginAttempt(reference: string, message: NewQuoteMessage): string {
   const { attempt: last } = questionAbout(reference);
   const text = identityOf(message);
@@ -151,5 +144,5 @@ export function beginAttempt(reference: string, message: NewQuoteMessage): strin
   return attempt.key;
 }
 
-/** It is sent: the next one begins anew, also where it says the same. */
-export const endQuestion = (reference: string): void => changeQuestion(reference, UNASKED);
+/** Resets the question after sending, so that the same text is a new message. */
+export const endQuestion = (reference: string): void => changeQuestion(reference, EMPTY_QUESTION);

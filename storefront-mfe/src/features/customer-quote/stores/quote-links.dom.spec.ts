@@ -6,68 +6,68 @@ const OTHER = 'b'.repeat(43);
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the links of this tab', () => {
-  it('go from the current quote to its reference, and are there after a reload', () => {
+describe('quote links', () => {
+  it('move from `current` to the reference, and survive a reload', () => {
     const links = createQuoteLinks();
-    links.keep(TOKEN);
+    links.storeToken(TOKEN);
     expect(links.tokenOf(CURRENT_KEY)).toBe(TOKEN);
-    links.settle('BL-2611-0042');
+    links.setReference('BL-2611-0042');
     expect(createQuoteLinks().tokenOf('BL-2611-0042')).toBe(TOKEN);
     expect(createQuoteLinks().tokenOf(CURRENT_KEY)).toBeUndefined();
     expect(JSON.stringify({ ...localStorage })).not.toContain(TOKEN);
   });
 
-  it('keep one for each quote, the newest', () => {
+  it('store the newest token per quote', () => {
     const links = createQuoteLinks();
     for (const [token, reference] of [
       [TOKEN, 'BL-2611-0042'],
       [OTHER, 'BL-2611-0043'],
       [OTHER, 'BL-2611-0042'],
     ] as const) {
-      links.keep(token);
-      links.settle(reference);
+      links.storeToken(token);
+      links.setReference(reference);
     }
     expect(links.tokenOf('BL-2611-0042')).toBe(OTHER);
     expect(links.tokenOf('BL-2611-0043')).toBe(OTHER);
   });
 
-  it('lose what has ended, and nothing else', () => {
+  it('remove only the expired token', () => {
     const links = createQuoteLinks();
-    links.keep(TOKEN);
-    links.settle('BL-2611-0042');
-    links.keep(OTHER);
-    links.forget(TOKEN);
+    links.storeToken(TOKEN);
+    links.setReference('BL-2611-0042');
+    links.storeToken(OTHER);
+    links.removeToken(TOKEN);
     expect(links.tokenOf('BL-2611-0042')).toBeUndefined();
     expect(links.tokenOf(CURRENT_KEY)).toBe(OTHER);
-    links.forget(OTHER);
+    links.removeToken(OTHER);
     expect(sessionStorage.getItem(QUOTE_LINKS_ENTRY)).toBeNull();
   });
 
-  it('are settled once: a second answer changes nothing', () => {
+  it('ignore a second reference for a token', () => {
     const links = createQuoteLinks();
-    links.keep(TOKEN);
-    links.settle('BL-2611-0042');
-    links.settle('BL-2611-0042');
+    links.storeToken(TOKEN);
+    links.setReference('BL-2611-0042');
+    links.setReference('BL-2611-0042');
     expect(links.tokenOf('BL-2611-0042')).toBe(TOKEN);
   });
 });
 
-it.each(['no JSON', '7', 'null', '{"current":7}', '{"current":"too short"}'])('reads %s as no link', (text) => {
+it.each(['no JSON', '7', 'null', '{"current":7}', '{"current":"too short"}'])('ignore the invalid entry %s', (text) => {
   sessionStorage.setItem(QUOTE_LINKS_ENTRY, text);
   expect(createQuoteLinks().tokenOf(CURRENT_KEY)).toBeUndefined();
 });
 
-it.each(['constructor', '__proto__'])('has no link for %s', (key) => {
+it.each(['constructor', '__proto__'])('have no token for %s', (key) => {
   expect(createQuoteLinks().tokenOf(key)).toBeUndefined();
 });
 
-it('are in memory where the browser stores nothing', () => {
+it('fall back to memory if storage is blocked', () => {
   const links = createQuoteLinks(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  links.keep(TOKEN);
-  links.settle('BL-2611-0042');
+  links.storeToken(TOKEN);
+  links.setReference('BL-2611-0042');
   expect(links.tokenOf('BL-2611-0042')).toBe(TOKEN);
-  links.forget(TOKEN);
+  links.removeToken(TOKEN);
   expect(links.tokenOf('BL-2611-0042')).toBeUndefined();
 });

@@ -1,17 +1,17 @@
 import { isQuoteLinkToken } from '@backlot/domain';
 import { storedEntry, type OpenStorage } from '@backlot/domain/contract';
 
-/** What stands in the address while nobody knows yet whose quote the link leads to. */
+/** Placeholder key in the URL until the link's quote is known. */
 export const CURRENT_KEY = 'current';
 
 export const QUOTE_LINKS_ENTRY = 'backlot-quote-links';
 
-/** Tokens by what stands for them in the address. */
+/** Tokens by their key in the URL. */
 type Links = ReadonlyMap<string, string>;
 
 const NO_LINKS: Links = new Map();
 
-/** Any script of this origin, or a hand, can write the storage: what is no token is dropped. */
+/** Drops invalid entries: the storage is untrusted. */
 function readLinks(stored: unknown): Links {
   if (typeof stored !== 'object' || stored === null) return NO_LINKS;
   const entries: readonly (readonly [string, unknown])[] = Object.entries(stored);
@@ -22,19 +22,17 @@ function readLinks(stored: unknown): Links {
   );
 }
 
-/** The tokens of the mailed links that were opened in this tab. */
 export interface QuoteLinks {
-  /** @param key of the address: `current` or the reference of a quote */
+  /** @param key of the URL: `current` or the reference of a quote */
   tokenOf(key: string): string | undefined;
-  /** A link was opened; its quote is not known yet. */
-  keep(token: string): void;
-  /** The server said which quote the current link leads to. */
-  settle(reference: string): void;
-  /** The link has ended. */
-  forget(token: string): void;
+  /** Stores the token of an opened link under `current`. */
+  storeToken(token: string): void;
+  /** Renames `current` to the quote's reference. */
+  setReference(reference: string): void;
+  removeToken(token: string): void;
 }
 
-/** Kept for this tab, so that a reload goes on working, and nowhere else; in memory where the browser refuses even that. */
+/** Persisted for this tab only, so that reloads work; in memory if session storage is blocked. */
 export function createQuoteLinks(open: OpenStorage = () => sessionStorage): QuoteLinks {
   const stored = storedEntry<Record<string, string>>(
     QUOTE_LINKS_ENTRY,
@@ -52,15 +50,15 @@ export function createQuoteLinks(open: OpenStorage = () => sessionStorage): Quot
 
   return {
     tokenOf: (key) => read().get(key),
-    keep: (token) => write(new Map([...read(), [CURRENT_KEY, token]])),
-    settle(reference) {
+    storeToken: (token) => write(new Map([...read(), [CURRENT_KEY, token]])),
+    setReference(reference) {
       const links = new Map(read());
       const token = links.get(CURRENT_KEY);
       if (token === undefined) return;
       links.delete(CURRENT_KEY);
       write(links.set(reference, token));
     },
-    forget: (token) => write(new Map([...read()].filter(([, each]) => each !== token))),
+    removeToken: (token) => write(new Map([...read()].filter(([, each]) => each !== token))),
   };
 }
 

@@ -1,2 +1,2 @@
-/** The versions that were read since the page was loaded, by their references: a view is told once. */
+/** References of versions reported as read since page load; each is reported once. */
 export const viewedQuotes = new Set<string>();

@@ -1,4 +1,4 @@
-import { MY_REQUESTS_PATH, requestsTokenIn } from '@backlot/domain';
+import { clientPaths, requestsTokenIn } from '@backlot/domain';
 import type { MyRequests as List } from '@backlot/domain/contract';
 import {
   Anchor,
@@ -15,8 +15,9 @@ import { Link, useLocation } from '@backlot/ui-kit/router';
 import { useId, useRef, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useRestoredHeadingFocus } from '../../../lib/use-restored-focus.ts';
-import { useMyRequests, useRequestsLink } from '../api/use-my-requests.ts';
+import { useMyRequests } from '../api/use-my-requests.ts';
 import { useMyRequestsMessages } from '../messages.ts';
+import { useRequestsLink } from '../use-requests-link.ts';
 import classes from './my-requests.module.css';
 import { RequestCard } from './request-card.tsx';
 import { RequestsLinkForm } from './requests-link-form.tsx';
@@ -37,7 +38,7 @@ function Unlinked({ hasEnded }: { hasEnded: boolean }) {
       <RequestsLinkForm lead={hasEnded ? undefined : messages.linkText} />
       <p className={classes.hint}>
         {messages.account}{' '}
-        <Anchor component={Link} to="/login" state={{ from: MY_REQUESTS_PATH }}>
+        <Anchor component={Link} to={clientPaths.login} state={{ from: clientPaths.myRequests }}>
           {messages.signIn}
         </Anchor>
       </p>
@@ -45,8 +46,8 @@ function Unlinked({ hasEnded }: { hasEnded: boolean }) {
   );
 }
 
-/** Somebody may have sent requests with an address that is not that of their account. */
-function Elsewhere() {
+/** Hint for requests sent with an address other than the account's. */
+function OtherAddressHint() {
   const messages = useMyRequestsMessages();
   const id = useId();
   return (
@@ -57,17 +58,17 @@ function Elsewhere() {
   );
 }
 
-interface ShownProps extends MyRequestsProps {
+interface RequestListProps extends MyRequestsProps {
   readonly list: List;
   readonly close: (() => void) | undefined;
 }
 
-function Shown({ list: { email, total, requests }, close, isQuoteOpened }: ShownProps) {
+function RequestList({ list: { email, total, requests }, close, isQuoteOpened }: RequestListProps) {
   const messages = useMyRequestsMessages();
   const [now] = useState(() => new Date());
   return (
     <>
-      <div className={classes.whose}>
+      <div className={classes.owner}>
         <p>{messages.of(email)}</p>
         {close === undefined ? null : (
           <Button variant="default" size="sm" onClick={close}>
@@ -79,7 +80,7 @@ function Shown({ list: { email, total, requests }, close, isQuoteOpened }: Shown
         <EmptyState
           title={messages.emptyTitle}
           message={messages.emptyMessage(email)}
-          way={{ label: messages.browse, to: '/production-equipment' }}
+          way={{ label: messages.browse, to: clientPaths.productionList }}
         />
       ) : (
         <ol className={classes.list} aria-label={messages.title}>
@@ -95,7 +96,7 @@ function Shown({ list: { email, total, requests }, close, isQuoteOpened }: Shown
         </ol>
       )}
       {total > requests.length ? <Notice>{messages.newest(requests.length, total)}</Notice> : null}
-      {close === undefined ? <Elsewhere /> : null}
+      {close === undefined ? <OtherAddressHint /> : null}
     </>
   );
 }
@@ -104,7 +105,6 @@ function RequestsOfTab({ isQuoteOpened }: MyRequestsProps) {
   const locale = useLocale();
   const result = useMyRequests();
   const root = useRef<HTMLDivElement>(null);
-  // What was pressed has gone with the list, or with the failure.
   useRestoredHeadingFocus(root, result.status);
   const { title, lede } = useMyRequestsMessages();
   return (
@@ -120,7 +120,7 @@ function RequestsOfTab({ isQuoteOpened }: MyRequestsProps) {
         />
       ) : null}
       {result.status === 'shown' ? (
-        <Shown list={result.list} close={result.close} isQuoteOpened={isQuoteOpened} />
+        <RequestList list={result.list} close={result.close} isQuoteOpened={isQuoteOpened} />
       ) : null}
     </div>
   );
@@ -136,18 +136,16 @@ function Waiting() {
   );
 }
 
-/** The address still holds the token of a mailed link: it is taken away before anything else happens. */
 function OpenedLink({ token }: { token: string }) {
   useRequestsLink(token);
   return <Waiting />;
 }
 
 export interface MyRequestsProps {
-  /** Whether a link to the quote of this reference was opened in this tab. */
   readonly isQuoteOpened: (reference: string) => boolean;
 }
 
-/** The requests of a customer, signed in or by a mailed link (specification 17). Neither is known where the server renders the page. */
+/** Requests of a customer, signed in or by a mailed link (spec 17). Never rendered on the server. */
 export function MyRequests({ isQuoteOpened }: MyRequestsProps) {
   const token = requestsTokenIn(useLocation().hash);
   if (!useIsHydrated()) return <Waiting />;

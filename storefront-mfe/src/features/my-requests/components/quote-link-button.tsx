@@ -3,29 +3,28 @@ import { useEffect, useRef, useState } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { createRequestsApi } from '../api/use-my-requests.ts';
-import { useSingleCall } from '../../../lib/use-single-call.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { useMyRequestsMessages } from '../messages.ts';
 import classes from './request-card.module.css';
 
 export interface QuoteLinkButtonProps {
   readonly reference: string;
-  /** Where the link goes. */
   readonly email: string;
   readonly variant: 'filled' | 'default';
 }
 
-/** Has a link to a quote mailed: the list holds none, because whoever signs must have opened a mail. */
+/** Requests a link to a quote by mail: the list contains none, because signing requires access to the mailbox. */
 export function QuoteLinkButton({ reference, email, variant }: QuoteLinkButtonProps) {
   const messages = useMyRequestsMessages();
   const locale = useLocale();
   const [api] = useState(() => createRequestsApi());
-  const [isMailed, setMailed] = useState(false);
-  const { isPending, failure, send } = useSingleCall(
-    () => api.requestQuoteLink({ body: { reference, email } }),
-    () => setMailed(true),
-  );
+  const {
+    isPending,
+    isSuccess: isMailed,
+    error,
+    mutate,
+  } = useSingleMutation(() => api.requestQuoteLink({ body: { reference, email } }));
   const outcome = useRef<HTMLDivElement>(null);
-  // The button has taken the focus with it.
   useEffect(() => {
     if (isMailed) outcome.current?.focus();
   }, [isMailed]);
@@ -38,10 +37,10 @@ export function QuoteLinkButton({ reference, email, variant }: QuoteLinkButtonPr
     );
   return (
     <>
-      {failure === null ? null : (
+      {error === null ? null : (
         <div className={classes.outcome}>
           <Notice kind="danger" role="alert">
-            {failureText('quote-link-failed', failure, locale)}
+            {failureText('quote-link-failed', error, locale)}
           </Notice>
         </div>
       )}
@@ -50,7 +49,7 @@ export function QuoteLinkButton({ reference, email, variant }: QuoteLinkButtonPr
         size="sm"
         aria-label={isPending ? undefined : messages.mailQuoteNamed(reference)}
         {...busyProps(isPending)}
-        onClick={() => send(undefined)}
+        onClick={() => mutate()}
       >
         {isPending ? messages.sending : messages.mailQuote}
       </Button>

@@ -4,7 +4,7 @@ import { Button, StatusBadge, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useId } from 'react';
 import { useShell } from '../../../lib/shell-context.tsx';
-import { sharedListPath } from '../../../lib/shared-list-address.ts';
+import { RepeatButton } from '../../../lib/repeat-button.tsx';
 import { instantText } from '../../../lib/time-text.ts';
 import { useMyRequestsMessages } from '../messages.ts';
 import { repeatedItems } from '../rules/repeated-items.ts';
@@ -12,7 +12,6 @@ import { STANDING_COLORS } from '../rules/standing-color.ts';
 import { QuoteLinkButton } from './quote-link-button.tsx';
 import classes from './request-card.module.css';
 
-/** So many items are shown at once; the others unfold. */
 const SHOWN_ITEMS = 4;
 
 interface RequestProps {
@@ -21,7 +20,7 @@ interface RequestProps {
 
 const Items = ({ items }: { items: MyRequest['items'] }) =>
   items.map(({ name, quantity }, index) => (
-    // The list comes whole, and an item may stand in it twice.
+    // The order is fixed, and items may repeat.
     <li key={`${index} ${name}`}>
       {quantity} × {name}
     </li>
@@ -47,17 +46,16 @@ function ItemList({ request: { reference, items } }: RequestProps) {
   );
 }
 
-/** What its standing means, and until when somebody has to do something. */
-function Says({ request: { standing, quote, answerDueAt }, now }: RequestProps & { now: Date }) {
+function StatusLine({ request: { standing, quote, answerDueAt }, now }: RequestProps & { now: Date }) {
   const messages = useMyRequestsMessages();
   const locale = useLocale();
   const { site } = useShell();
   const validUntil = quote === null ? '' : formatDay(quote.validUntil, locale);
   const accepted = quote?.acceptedNumber ?? null;
   return (
-    <div className={classes.says}>
-      <p>{messages.says(standing, validUntil)}</p>
-      {accepted === null || accepted === quote?.number ? null : <p>{messages.earlierStands(accepted)}</p>}
+    <div className={classes.status}>
+      <p>{messages.statusText(standing, validUntil)}</p>
+      {accepted === null || accepted === quote?.number ? null : <p>{messages.earlierAccepted(accepted)}</p>}
       {answerDueAt === undefined ? null : (
         <p>
           {new Date(answerDueAt) > now ? messages.due(instantText(answerDueAt, locale)) : messages.late(site?.phone)}
@@ -68,21 +66,18 @@ function Says({ request: { standing, quote, answerDueAt }, now }: RequestProps &
 }
 
 export interface RequestCardProps extends RequestProps {
-  /** The address whose request it is. */
   readonly email: string;
-  /** A link to its quote was opened in this tab. */
   readonly isQuoteOpened: boolean;
   readonly now: Date;
 }
 
-/** One request of a customer: what was requested, how it stands, and what can be done about it. */
 export function RequestCard({ request, email, isQuoteOpened, now }: RequestCardProps) {
   const messages = useMyRequestsMessages();
   const locale = useLocale();
   const titleId = useId();
   const { reference, submittedAt, startDate, endDate, standing, quote, items } = request;
-  const { lines, gone } = repeatedItems(items);
-  // Filled where the customer has to decide; a list of filled buttons has no first one.
+  const { lines, unavailable } = repeatedItems(items);
+  // Filled only if the customer has to decide.
   const variant = standing === 'open' ? 'filled' : 'default';
   const days = new Set([startDate, endDate].map((day) => formatDay(day, locale)));
   return (
@@ -100,7 +95,7 @@ export function RequestCard({ request, email, isQuoteOpened, now }: RequestCardP
             {messages.sentOn(formatDay(businessToday(new Date(submittedAt)), locale))}
           </span>
         </p>
-        <Says request={request} now={now} />
+        <StatusLine request={request} now={now} />
         {quote === null ? null : (
           <p className={classes.total}>
             {messages.total}{' '}
@@ -108,7 +103,9 @@ export function RequestCard({ request, email, isQuoteOpened, now }: RequestCardP
           </p>
         )}
         <ItemList request={request} />
-        {gone.length === 0 ? null : <p className={classes.gone}>{messages.gone(gone.join(', '))}</p>}
+        {unavailable.length === 0 ? null : (
+          <p className={classes.unavailable}>{messages.unavailable(unavailable.join(', '))}</p>
+        )}
         <div className={classes.actions}>
           {quote?.canOpen !== true ? null : isQuoteOpened ? (
             <Button
@@ -124,15 +121,7 @@ export function RequestCard({ request, email, isQuoteOpened, now }: RequestCardP
             <QuoteLinkButton reference={reference} email={email} variant={variant} />
           )}
           {lines.length === 0 ? null : (
-            <Button
-              component={Link}
-              to={sharedListPath(lines)}
-              variant="default"
-              size="sm"
-              aria-label={messages.repeatNamed(reference)}
-            >
-              {messages.repeat}
-            </Button>
+            <RepeatButton lines={lines} label={messages.repeat} name={messages.repeatNamed(reference)} />
           )}
         </div>
       </article>

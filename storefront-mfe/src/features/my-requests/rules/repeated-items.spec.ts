@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repeatedItems } from './repeated-items.ts';
 
-it('leaves out what is no longer in the catalogue, and names it once', () => {
+it('returns names of unavailable items once, separately', () => {
   expect(
     repeatedItems([
       { equipmentId: 12, name: 'C-stand', quantity: 3 },
       { equipmentId: null, name: 'Fog machine', quantity: 1 },
       { equipmentId: null, name: 'Fog machine', quantity: 2 },
     ]),
-  ).toEqual({ lines: [{ equipmentId: 12, quantity: 3 }], gone: ['Fog machine'] });
+  ).toEqual({ lines: [{ equipmentId: 12, quantity: 3 }], unavailable: ['Fog machine'] });
 });
 
-it('adds up an item that stands there twice, within what a list may hold', () => {
+it('adds up repeated items, within the limits of a list', () => {
   const item = { equipmentId: 12, name: 'C-stand', quantity: MAX_QUANTITY - 1 };
   expect(repeatedItems([item, { ...item, quantity: 1 }]).lines).toEqual([{ equipmentId: 12, quantity: MAX_QUANTITY }]);
   expect(repeatedItems([item, { ...item, quantity: 5 }]).lines).toEqual([{ equipmentId: 12, quantity: MAX_QUANTITY }]);
@@ -25,7 +25,7 @@ const item = fc.record({
   quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
 });
 
-it('makes a list that an address carries whole', () => {
+it('returns a list that round-trips through a URL', () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 60 }), (items) => {
       const { lines } = repeatedItems(items);

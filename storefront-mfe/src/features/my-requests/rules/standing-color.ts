@@ -1,7 +1,6 @@
 import type { RequestStanding } from '@backlot/domain';
 import type { StatusColor } from '@backlot/ui-kit';
 
-/** How a standing looks beside its word. */
 export const STANDING_COLORS: Readonly<Record<RequestStanding, StatusColor>> = {
   requested: 'yellow',
   open: 'blue',

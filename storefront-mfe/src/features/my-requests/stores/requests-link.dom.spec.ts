@@ -5,34 +5,34 @@ const TOKEN = 'a'.repeat(43);
 
 beforeEach(() => sessionStorage.clear());
 
-it('is there after a reload of the tab, until it is forgotten, and in no other storage', () => {
-  createRequestsLink().keep(TOKEN);
+it('stores the token in session storage only, until it is removed', () => {
+  createRequestsLink().storeToken(TOKEN);
   expect(createRequestsLink().token()).toBe(TOKEN);
   expect(JSON.stringify({ ...localStorage })).not.toContain(TOKEN);
-  createRequestsLink().forget();
+  createRequestsLink().removeToken();
   expect(createRequestsLink().token()).toBeUndefined();
   expect(sessionStorage.getItem(REQUESTS_LINK_ENTRY)).toBeNull();
 });
 
-it('is empty after half a link', () => {
-  createRequestsLink().keep('');
+it('returns an empty token for an incomplete link', () => {
+  createRequestsLink().storeToken('');
   expect(createRequestsLink().token()).toBe('');
 });
 
 it.each(['no JSON', '7', 'null', '{}', '{"token":7}', `{"token":"${'a'.repeat(44)}"}`, '{"token":"a b"}'])(
-  'is none where %s is stored',
+  'returns no token for the stored value %s',
   (text) => {
     sessionStorage.setItem(REQUESTS_LINK_ENTRY, text);
     expect(createRequestsLink().token()).toBeUndefined();
   },
 );
 
-it('is in memory where the browser stores nothing', () => {
+it('falls back to memory if storage is blocked', () => {
   const link = createRequestsLink(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  link.keep(TOKEN);
+  link.storeToken(TOKEN);
   expect(link.token()).toBe(TOKEN);
-  link.forget();
+  link.removeToken();
   expect(link.token()).toBeUndefined();
 });

@@ -3,26 +3,25 @@ import { storedEntry, type OpenStorage } from '@backlot/domain/contract';
 export const REQUESTS_LINK_ENTRY = 'backlot-requests-link';
 
 interface Opened {
-  /** Empty: half a link was opened. */
+  /** Empty for an incomplete link. */
   readonly token: string;
 }
 
-/** Any script of this origin, or a hand, can write the storage: what is no token is dropped. */
+/** Drops invalid entries: the storage is untrusted. */
 function readOpened(stored: unknown): Opened | undefined {
   if (typeof stored !== 'object' || stored === null || !('token' in stored)) return undefined;
   const { token } = stored;
   return typeof token === 'string' && /^[\w-]{0,43}$/u.test(token) ? { token } : undefined;
 }
 
-/** The mailed link to the requests of an address that was opened in this tab. */
 export interface RequestsLink {
-  /** Undefined when none was; empty when it was half a link. */
+  /** Undefined if none was opened; empty for an incomplete link. */
   token(): string | undefined;
-  keep(token: string): void;
-  forget(): void;
+  storeToken(token: string): void;
+  removeToken(): void;
 }
 
-/** Kept for this tab, so that a reload goes on working, and nowhere else; in memory where the browser refuses even that. */
+/** Persisted for this tab only, so that reloads work; in memory if session storage is blocked. */
 export function createRequestsLink(open: OpenStorage = () => sessionStorage): RequestsLink {
   const stored = storedEntry<Opened>(
     REQUESTS_LINK_ENTRY,
@@ -32,10 +31,10 @@ export function createRequestsLink(open: OpenStorage = () => sessionStorage): Re
   let unstored: string | undefined;
   return {
     token: () => unstored ?? stored.read()?.token,
-    keep(token) {
+    storeToken(token) {
       unstored = stored.write({ token }) ? undefined : token;
     },
-    forget() {
+    removeToken() {
       unstored = undefined;
       stored.remove();
     },

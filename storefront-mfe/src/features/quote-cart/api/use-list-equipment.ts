@@ -1,10 +1,11 @@
 import type { QuantityLine } from '@backlot/domain';
 import { isRefusedWith, type ApiClient, type Equipment } from '@backlot/domain/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { equipmentKeys } from '../../../lib/equipment-keys.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
 
-/** So many items are asked for at a time; a list of 200 is no reason to flood the server. */
-const AT_A_TIME = 20;
+/** Concurrency limit, so that a list of 200 items does not flood the server. */
+const MAX_CONCURRENT = 20;
 
 async function findEquipment(api: ApiClient, id: number, signal: AbortSignal): Promise<Equipment | undefined> {
   try {
@@ -15,28 +16,35 @@ async function findEquipment(api: ApiClient, id: number, signal: AbortSignal): P
   }
 }
 
-/** The equipment of these ids as far as it is in the catalogue, in their order. */
+/** Loads equipment by ids, in their order, without missing items. */
 async function loadListEquipment(api: ApiClient, ids: readonly number[], signal: AbortSignal): Promise<Equipment[]> {
   const found: Equipment[] = [];
-  for (let start = 0; start < ids.length; start += AT_A_TIME) {
-    const part = await Promise.all(ids.slice(start, start + AT_A_TIME).map((id) => findEquipment(api, id, signal)));
+  for (let start = 0; start < ids.length; start += MAX_CONCURRENT) {
+    const part = await Promise.all(
+      ids.slice(start, start + MAX_CONCURRENT).map((id) => findEquipment(api, id, signal)),
+    );
     found.push(...part.filter((item) => item !== undefined));
   }
   return found;
 }
 
-/** The equipment of these ids, for the cache. */
 export function listEquipmentQuery(api: ApiClient, ids: readonly number[]) {
   return queryOptions({
-    // Beside the catalogue's own lists, so that whoever asks the cache for equipment finds these too.
-    queryKey: ['equipment', 'of-list', ids],
+    queryKey: equipmentKeys.byIds(ids),
     queryFn: ({ signal }) => loadListEquipment(api, ids, signal),
   });
 }
 
-/** Names, pictures and units of the items on a list, which carries nothing but ids. */
 export function useListEquipment(lines: readonly QuantityLine[]) {
   const { api } = useShell();
   const ids = lines.map(({ equipmentId }) => equipmentId);
   return useQuery({ ...listEquipmentQuery(api, ids), enabled: ids.length > 0 });
+}
+
+/** Returns daily prices in dollars of cached equipment. For analytics only, never for a quote. */
+export function cachedPrices(client: QueryClient): ReadonlyMap<number, number | null> {
+  const lists = client.getQueriesData<Equipment[]>({ queryKey: equipmentKeys.lists });
+  return new Map(
+    lists.flatMap(([, items]) => (items ?? []).map(({ id, pricePerUnit }) => [id, pricePerUnit] as const)),
+  );
 }

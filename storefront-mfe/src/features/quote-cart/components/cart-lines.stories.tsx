@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { longestList, sampleItems } from '../../../testing/samples.ts';
-import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../../../testing/story-context.tsx';
 import { useCart } from '../stores/cart-store.ts';
 import { CartLines } from './cart-lines.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
@@ -13,7 +13,7 @@ function WithCart({ state, children }: { state: Partial<ReturnType<typeof useCar
   return children;
 }
 
-/** The lines of the cart as it is, with what brings one back. */
+/** Live cart lines with the control that undoes a removal. */
 function LiveLines() {
   const items = useCart(({ cart }) => cart.items);
   return (
@@ -30,7 +30,7 @@ const meta: Meta<typeof CartLines> = {
   tags: ['!autodocs'],
   args: { items: sampleItems, size: 'page' },
   decorators: [
-    stage({}, { items: sampleItems }),
+    storyContext({}, { items: sampleItems }),
     (Story) => (
       <PageBody>
         <Story />
@@ -60,7 +60,7 @@ export const LongTextsAt320: Story = {
   play: expectToFit,
 };
 export const RefusedByTheServer: Story = {
-  args: { objections: new Map([[3, 'This item is no longer in the catalogue']]) },
+  args: { errors: new Map([[3, 'This item is no longer in the catalogue']]) },
 };
 export const FailedToKeep: Story = {
   render: (args) => (
@@ -87,7 +87,7 @@ export const Quantities: Story = {
     await expect(quantity).toHaveValue('7');
   },
 };
-/** Gone at the first press, back at the second, at the place where it was. */
+/** The first click removes the line, the second restores it at its position. */
 export const RemovedAndPutBack: Story = {
   render: () => <LiveLines />,
   play: async ({ canvas }) => {

@@ -1,25 +1,24 @@
-import { pictureSources, quoteItemsLabel, quoteUnitsLabel, shortenDescription, type CartItem } from '@backlot/domain';
+import { pictureSources, quoteItemsLabel, shortenDescription, type CartItem } from '@backlot/domain';
 import { Button, EquipmentPicture, Notice, QuantityControl, useLocale } from '@backlot/ui-kit';
 import { useRef, type ReactNode } from 'react';
+import { quoteUnitsLabel } from '../../../lib/count-labels.ts';
 import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
 import { useQuoteCartMessages } from '../messages.ts';
-import { lineMark } from '../restore-line.ts';
+import { lineAttribute } from '../restore-line.ts';
 import { useCart } from '../stores/cart-store.ts';
 import { useCartControls } from '../use-cart-controls.ts';
 import classes from './cart-lines.module.css';
 
 export interface CartLinesProps {
   items: readonly CartItem[];
-  /** `panel` is narrow and shortens descriptions; `page` has room for the units. */
+  /** `panel` is narrow and shortens descriptions; `page` includes units. */
   size: 'panel' | 'page';
-  /** What the server objected to, by equipment id, in the visitor's language. */
-  objections?: ReadonlyMap<number, string>;
-  /** Shown below the text of a line, by equipment id. */
+  /** Localized server errors by equipment id. */
+  errors?: ReadonlyMap<number, string>;
   notes?: ReadonlyMap<number, ReactNode>;
 }
 
-/** The items of the quote with their quantities, as on a call sheet. */
-export function CartLines({ items, size, objections, notes }: CartLinesProps) {
+export function CartLines({ items, size, errors, notes }: CartLinesProps) {
   const messages = useQuoteCartMessages();
   const locale = useLocale();
   const controls = useCartControls();
@@ -32,7 +31,7 @@ export function CartLines({ items, size, objections, notes }: CartLinesProps) {
       {isSaved ? null : <Notice kind="warning">{messages.notSaved}</Notice>}
       <ul ref={list} className={classes.root} data-size={size} tabIndex={-1} aria-label={messages.list}>
         {items.map(({ equipment, quantity }) => {
-          const objection = objections?.get(equipment.id);
+          const error = errors?.get(equipment.id);
           return (
             <li key={equipment.id} className={classes.line}>
               <span className={classes.picture}>
@@ -55,15 +54,15 @@ export function CartLines({ items, size, objections, notes }: CartLinesProps) {
                     <span>{quoteItemsLabel(quantity, equipment.unitsPerItem, locale)}</span>
                   </p>
                 ) : null}
-                {objection === undefined ? null : <p className={classes.objection}>{objection}</p>}
+                {error === undefined ? null : <p className={classes.error}>{error}</p>}
                 {notes?.get(equipment.id)}
               </div>
-              <div className={classes.controls} {...lineMark(equipment.id)}>
+              <div className={classes.controls} {...lineAttribute(equipment.id)}>
                 <QuantityControl
                   itemName={equipment.name}
                   quantity={quantity}
                   size="sm"
-                  hasRemoveBeside
+                  hasSeparateRemove
                   onIncrease={() => controls.increase(equipment.id)}
                   onDecrease={() => controls.decrease(equipment.id)}
                   onType={(raw) => controls.type(equipment.id, raw)}

@@ -3,13 +3,13 @@ import { Button } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useHref } from '@backlot/ui-kit/router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { sharedListPath } from '../../../lib/shared-list-address.ts';
+import { sharedListPath } from '../../../lib/shared-list-path.ts';
 import { useShareListMessages } from '../share-list-messages.ts';
 import { useCart } from '../stores/cart-store.ts';
 import classes from './share-list.module.css';
 
 function canShare(): boolean {
-  // Typed as always there; browsers on the desktop often lack it.
+  // Typed as always present; many desktop browsers lack it.
   return 'share' in navigator;
 }
 
@@ -25,7 +25,7 @@ function Link({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setStatus(messages.copied);
     } catch {
-      // Not allowed, or a page without TLS, which has no clipboard.
+      // The clipboard is denied, or missing on a page without TLS.
       field.current?.select();
       setStatus(messages.copyFailed);
     }
@@ -46,7 +46,7 @@ function Link({ url }: { url: string }) {
           {messages.copy}
         </Button>
         {canShare() ? (
-          // Whoever closes the system's sheet has not failed.
+          // Cancelling the system's share sheet is not a failure.
           <Button
             size="sm"
             variant="default"
@@ -63,7 +63,6 @@ function Link({ url }: { url: string }) {
   );
 }
 
-/** 'Share this list': a link with the items and quantities of the quote, to copy or to send. */
 export function ShareList() {
   const messages = useShareListMessages();
   const cart = useCart((state) => state.cart);
@@ -77,7 +76,7 @@ export function ShareList() {
         {messages.share}
       </Button>
       <div id={id} className={classes.link} hidden={!isOpen}>
-        {/* Anew for each list: what was copied before is another one. */}
+        {/* Resets the 'copied' state when the list changes. */}
         {isOpen ? <Link key={url} url={url} /> : null}
       </div>
     </div>

@@ -7,7 +7,7 @@ import type { FakeBffOptions } from '../../../testing/fake-bff.ts';
 import { startBff } from '../../../testing/start-bff.ts';
 import { createFakeShell } from '../../../testing/fake-shell.ts';
 import { renderStorefront } from '../../../testing/render.tsx';
-import { startStores } from '../../../testing/stores.ts';
+import { resetStores } from '../../../testing/stores.ts';
 import { useCart } from '../stores/cart-store.ts';
 import { SharedList } from './shared-list.tsx';
 
@@ -19,7 +19,7 @@ const mine = [aCartItem({ id: 7, name: 'Boom pole' }, 3)];
 const inCart = () => useCart.getState().cart.items.map(({ equipment: { id }, quantity }) => [id, quantity]);
 
 function renderList(text: string, { items, ...options }: FakeBffOptions & { items?: readonly CartItem[] } = {}) {
-  startStores(items === undefined ? {} : { items });
+  resetStores(items === undefined ? {} : { items });
   const bff = startBff({ equipment, ...options });
   const fake = createFakeShell();
   const onAdded = vi.fn();
@@ -27,7 +27,7 @@ function renderList(text: string, { items, ...options }: FakeBffOptions & { item
   return { ...fake, bff, onAdded };
 }
 
-it('shows names and quantities, and changes nothing by itself', async () => {
+it('shows names and quantities without changing the quote', async () => {
   renderList('40x2,12x1', { items: mine });
   const list = within(await screen.findByRole('list', { name: 'Items on this list' }));
   expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -40,7 +40,7 @@ it('shows names and quantities, and changes nothing by itself', async () => {
   expect(inCart()).toEqual([[7, 3]]);
 });
 
-it('offers to add alone while the quote is empty', async () => {
+it('offers only adding while the quote is empty', async () => {
   const { onAdded, events, toasts } = renderList('12x2');
   const add = await screen.findByRole('button', { name: 'Add to my quote' });
   expect(screen.queryByRole('button', { name: 'Replace my quote' })).toBeNull();
@@ -51,7 +51,7 @@ it('offers to add alone while the quote is empty', async () => {
   expect(events).toMatchObject([{ name: 'add_to_quote', itemName: 'C-stand' }]);
 });
 
-it('adds to what is there when asked, and takes that back', async () => {
+it('adds to the quote on click, with undo', async () => {
   const { toasts } = renderList('7x2,12x1', {
     items: mine,
     equipment: [...equipment, anEquipment({ id: 7, name: 'Boom pole' })],
@@ -66,7 +66,7 @@ it('adds to what is there when asked, and takes that back', async () => {
   expect(inCart()).toEqual([[7, 3]]);
 });
 
-it('replaces when asked, and takes that back', async () => {
+it('replaces the quote on click, with undo', async () => {
   const { toasts } = renderList('12x2', { items: mine });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace my quote' }));
   expect(inCart()).toEqual([[12, 2]]);
@@ -74,7 +74,7 @@ it('replaces when asked, and takes that back', async () => {
   expect(inCart()).toEqual([[7, 3]]);
 });
 
-it('does not take back what was changed since', async () => {
+it('does not undo later changes', async () => {
   const { toasts } = renderList('12x2', { items: mine });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace my quote' }));
   act(() => {
@@ -84,7 +84,7 @@ it('does not take back what was changed since', async () => {
   expect(inCart()).toEqual([[12, 3]]);
 });
 
-it('names what is gone and what cannot be read', async () => {
+it('names unavailable and unreadable items', async () => {
   renderList('12x2,99x1,98x1,<script>');
   expect(
     await screen.findByText(
@@ -95,14 +95,14 @@ it('names what is gone and what cannot be read', async () => {
   expect(screen.getByText('C-stand')).toBeTruthy();
 });
 
-it('leads on when nothing is left', async () => {
+it('links to the catalogue if no item is available', async () => {
   renderList('99x1');
   expect(await screen.findByRole('heading', { name: 'Nothing on this list is left' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse Equipment' })).toBeTruthy();
 });
 
 it.each(['', 'javascript:alert(1)', '0x1,1x0', '%', '\0', '-1x1,1x-1', 'x'.repeat(5_000)])(
-  'leads on from a link that holds no list: %j',
+  'links to the catalogue for an invalid list: %j',
   (text) => {
     const { bff } = renderList(text);
     expect(screen.getByRole('heading', { name: 'This link holds no list' })).toBeTruthy();
@@ -110,13 +110,13 @@ it.each(['', 'javascript:alert(1)', '0x1,1x0', '%', '\0', '-1x1,1x-1', 'x'.repea
   },
 );
 
-it('offers to try again when the server fails', async () => {
+it('offers a retry after a server error', async () => {
   renderList('12x2', { catalogueFailures: [aProblem({ status: 400 })] });
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('C-stand')).toBeTruthy();
 });
 
-it('does not add past the bound of a quote', async () => {
+it('adds no more than the maximum of a quote', async () => {
   const full = Array.from({ length: 200 }, (_, index) => aCartItem({ id: 1000 + index }));
   renderList('12x2', { items: full });
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to my quote' })).disabled).toBe(true);

@@ -2,23 +2,23 @@ import { anEquipment, aProblem } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { longestList, sampleEquipment, sampleItems } from '../../../testing/samples.ts';
-import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../../../testing/story-context.tsx';
 import { ShareList } from './share-list.tsx';
 import { SharedList } from './shared-list.tsx';
 
-const wordy = longestList.slice(0, 8).map(({ equipment }) => anEquipment({ ...equipment }));
+const longTexts = longestList.slice(0, 8).map(({ equipment }) => anEquipment({ ...equipment }));
 
 const meta: Meta<typeof SharedList> = {
   title: 'Storefront/Parts/Shared list',
   component: SharedList,
   tags: ['!autodocs'],
   args: { text: '2x1,3x2,5x12', onAdded: fn() },
-  decorators: [stage({ equipment: sampleEquipment })],
+  decorators: [storyContext({ equipment: sampleEquipment })],
 };
 export default meta;
 type Story = StoryObj<typeof SharedList>;
 
-/** Taking it over is one press, and can be undone. */
+/** Adding takes one click and can be undone. */
 export const WithAnEmptyQuote: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add to my quote' }));
@@ -30,16 +30,16 @@ export const WithAnEmptyQuote: Story = {
     ).toBeVisible();
   },
 };
-export const BesideAQuote: Story = {
-  decorators: [stage({ equipment: sampleEquipment }, { items: sampleItems })],
+export const WithExistingQuote: Story = {
+  decorators: [storyContext({ equipment: sampleEquipment }, { items: sampleItems })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Replace my quote' })).toBeVisible();
   },
 };
-export const HomeEc: Story = { ...BesideAQuote, globals: { theme: 'home-ec' } };
+export const HomeEc: Story = { ...WithExistingQuote, globals: { theme: 'home-ec' } };
 export const Spanish: Story = {
   args: { text: '2x1,3x2,77x1' },
-  decorators: [stage({ equipment: sampleEquipment }, { items: sampleItems })],
+  decorators: [storyContext({ equipment: sampleEquipment }, { items: sampleItems })],
   globals: { locale: 'es' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Reemplazar mi cotización' })).toBeVisible();
@@ -54,8 +54,8 @@ export const Narrow: Story = {
   },
 };
 export const LongTexts: Story = {
-  args: { text: wordy.map(({ id }) => `${id}x999`).join(',') },
-  decorators: [stage({ equipment: wordy })],
+  args: { text: longTexts.map(({ id }) => `${id}x999`).join(',') },
+  decorators: [storyContext({ equipment: longTexts })],
   globals: narrow,
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Add to my quote' });
@@ -75,9 +75,9 @@ export const NothingLeft: Story = {
   },
 };
 export const Unreadable: Story = { args: { text: 'hello' } };
-export const Loading: Story = { decorators: [stage({ catalogueFailures: ['pending', 'pending', 'pending'] })] };
+export const Loading: Story = { decorators: [storyContext({ catalogueFailures: ['pending', 'pending', 'pending'] })] };
 export const Failed: Story = {
-  decorators: [stage({ catalogueFailures: [aProblem({ status: 400 })] })],
+  decorators: [storyContext({ catalogueFailures: [aProblem({ status: 400 })] })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load equipment. Please try again.')).toBeVisible();
   },
@@ -85,7 +85,7 @@ export const Failed: Story = {
 
 export const Sharing: Story = {
   render: () => <ShareList />,
-  decorators: [stage({}, { items: sampleItems })],
+  decorators: [storyContext({}, { items: sampleItems })],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Share this list' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -1,14 +1,15 @@
 import {
   cartTotalItems,
+  clientPaths,
   pictureSources,
   quoteItemsLabel,
-  quoteUnitsLabel,
   readSharedList,
   SHARED_LIST_LINES_MAX,
   type CartItem,
 } from '@backlot/domain';
 import { Button, EmptyState, EquipmentPicture, ErrorState, LoadingState, Notice, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { quoteUnitsLabel } from '../../../lib/count-labels.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { useListEquipment } from '../api/use-list-equipment.ts';
 import { useQuoteCartMessages } from '../messages.ts';
@@ -17,9 +18,8 @@ import { useCart } from '../stores/cart-store.ts';
 import classes from './shared-list.module.css';
 
 export interface SharedListProps {
-  /** What the address says: `12x2,40x1`. */
+  /** Query parameter: `12x2,40x1`. */
   text: string;
-  /** The list was taken over: the quote is the next thing to see. */
   onAdded: () => void;
 }
 
@@ -55,15 +55,14 @@ function SharedItems({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-/** What of the list cannot be had, said plainly. */
-function OmittedItems({ gone, ignored }: { gone: readonly number[]; ignored: number }) {
+function OmittedItems({ unavailable, ignored }: { unavailable: readonly number[]; ignored: number }) {
   const messages = useSharedListMessages();
-  if (gone.length === 0 && ignored === 0) return null;
+  if (unavailable.length === 0 && ignored === 0) return null;
   return (
     <Notice kind="warning">
-      {gone.length === 0 ? null : (
+      {unavailable.length === 0 ? null : (
         <p>
-          {messages.gone(gone.length)} {messages.goneNumbers(gone.join(', '))}
+          {messages.unavailable(unavailable.length)} {messages.unavailableIds(unavailable.join(', '))}
         </p>
       )}
       {ignored === 0 ? null : <p>{messages.ignored(ignored)}</p>}
@@ -71,12 +70,12 @@ function OmittedItems({ gone, ignored }: { gone: readonly number[]; ignored: num
   );
 }
 
-function TakeOver({ items, onAdded }: { items: readonly CartItem[]; onAdded: () => void }) {
+function AddToQuote({ items, onAdded }: { items: readonly CartItem[]; onAdded: () => void }) {
   const messages = useSharedListMessages();
   const { undo } = useQuoteCartMessages();
   const { notify, track } = useShell();
   const cart = useCart((state) => state.cart);
-  const isBeside = cart.items.length > 0;
+  const hasQuote = cart.items.length > 0;
   const different = new Set([...cart.items, ...items].map(({ equipment }) => equipment.id)).size;
   const isTooMany = different > SHARED_LIST_LINES_MAX;
 
@@ -99,7 +98,7 @@ function TakeOver({ items, onAdded }: { items: readonly CartItem[]; onAdded: () 
       action: {
         label: undo,
         onAction: () => {
-          // What was changed since is the visitor's work as well, and stays.
+          // Undo must not discard later changes.
           if (useCart.getState().cart === after) useCart.getState().replaceWith(before.items);
         },
       },
@@ -109,8 +108,8 @@ function TakeOver({ items, onAdded }: { items: readonly CartItem[]; onAdded: () 
 
   const { addList, replaceWith } = useCart.getState();
   return (
-    <div className={classes.takeOver}>
-      <p>{isBeside ? messages.sharedBeside(cartTotalItems(cart)) : messages.sharedAlone}</p>
+    <div className={classes.addToQuote}>
+      <p>{hasQuote ? messages.sharedWithQuote(cartTotalItems(cart)) : messages.sharedWithoutQuote}</p>
       {isTooMany ? <p>{messages.tooMany}</p> : null}
       <div className={classes.actions}>
         <Button
@@ -119,13 +118,13 @@ function TakeOver({ items, onAdded }: { items: readonly CartItem[]; onAdded: () 
         >
           {messages.add}
         </Button>
-        {isBeside ? (
+        {hasQuote ? (
           <Button variant="default" onClick={() => take(replaceWith, messages.replaced)}>
             {messages.replace}
           </Button>
         ) : null}
-        {isBeside ? (
-          <Button component={Link} to="/quote" variant="subtle">
+        {hasQuote ? (
+          <Button component={Link} to={clientPaths.quote} variant="subtle">
             {messages.toQuote}
           </Button>
         ) : null}
@@ -134,17 +133,14 @@ function TakeOver({ items, onAdded }: { items: readonly CartItem[]; onAdded: () 
   );
 }
 
-/**
- * A list that came by link, or that was requested before. It stands for itself until the visitor takes it over: opening
- * a link never changes a quote.
- */
+/** List from a link or an earlier request. Opening a link never changes the quote; adding is explicit. */
 export function SharedList({ text, onAdded }: SharedListProps) {
   const messages = useSharedListMessages();
   const { lines, ignored } = readSharedList(text);
   const equipment = useListEquipment(lines);
 
   const browse = (
-    <Button component={Link} to="/production-equipment">
+    <Button component={Link} to={clientPaths.productionList}>
       {messages.browse}
     </Button>
   );
@@ -161,20 +157,20 @@ export function SharedList({ text, onAdded }: SharedListProps) {
     );
 
   const found = new Map(equipment.data.map((item) => [item.id, item]));
-  const gone = lines.flatMap(({ equipmentId }) => (found.has(equipmentId) ? [] : [equipmentId]));
+  const unavailable = lines.flatMap(({ equipmentId }) => (found.has(equipmentId) ? [] : [equipmentId]));
   const items = lines.flatMap(({ equipmentId, quantity }) => {
     const item = found.get(equipmentId);
     return item === undefined ? [] : [{ equipment: item, quantity }];
   });
   return (
     <div className={classes.root}>
-      <OmittedItems gone={gone} ignored={ignored} />
+      <OmittedItems unavailable={unavailable} ignored={ignored} />
       {items.length === 0 ? (
         <EmptyState title={messages.allGoneTitle} message={messages.allGone} action={browse} />
       ) : (
         <>
           <SharedItems items={items} />
-          <TakeOver items={items} onAdded={onAdded} />
+          <AddToQuote items={items} onAdded={onAdded} />
         </>
       )}
     </div>

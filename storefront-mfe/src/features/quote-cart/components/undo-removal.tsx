@@ -4,7 +4,7 @@ import { restoreLine } from '../restore-line.ts';
 import { useCart } from '../stores/cart-store.ts';
 import classes from './undo-removal.module.css';
 
-/** Brings the last removed line back, within a panel whose focus cannot leave it for the toast that offers the same. */
+/** Undo button within the modal panel, whose focus trap excludes the toast. */
 export function UndoRemoval() {
   const messages = useQuoteCartMessages();
   const removed = useCart((state) => state.removed);

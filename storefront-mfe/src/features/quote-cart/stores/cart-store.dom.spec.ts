@@ -1,16 +1,16 @@
 import { storageKeys } from '@backlot/domain/contract';
 import { aCartItem, anEquipment } from '@backlot/domain/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startStores } from '../../../testing/stores.ts';
+import { resetStores } from '../../../testing/stores.ts';
 import { useCart } from './cart-store.ts';
 import { readCart } from './stored-cart.ts';
 
 const stored = () => readCart(JSON.parse(localStorage.getItem(storageKeys.cart) ?? 'null'));
 
-beforeEach(() => startStores());
+beforeEach(() => resetStores());
 
-it('swaps a line in its place, with its quantity', () => {
-  startStores({ items: [aCartItem({ id: 1 }, 2), aCartItem({ id: 2 }, 5)] });
+it('swap replaces a line at its position and quantity', () => {
+  resetStores({ items: [aCartItem({ id: 1 }, 2), aCartItem({ id: 2 }, 5)] });
   useCart.getState().swap(1, anEquipment({ id: 3, name: 'Boom pole' }));
   expect(stored().items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([
     [3, 2],
@@ -41,35 +41,35 @@ it('saves every change', () => {
   expect(stored().items).toEqual([]);
 });
 
-it('loads what was saved', () => {
-  startStores({ items: [aCartItem({}, 4)] });
+it('loads the stored cart', () => {
+  resetStores({ items: [aCartItem({}, 4)] });
   expect(useCart.getState().cart.items).toEqual([aCartItem({}, 4)]);
 });
 
-it('survives a storage that holds no JSON', () => {
+it('ignores stored text that is not JSON', () => {
   localStorage.setItem(storageKeys.cart, '{not json');
   useCart.getState().reload();
   expect(useCart.getState().cart.items).toEqual([]);
 });
 
-it('keeps no price: prices are the server’s', () => {
+it('stores no prices', () => {
   useCart.getState().add(anEquipment({ pricePerUnit: 85 }));
   expect(localStorage.getItem(storageKeys.cart)).not.toContain('pricePerUnit');
 });
 
-it('takes over what another tab saved', () => {
+it('reloads what another tab saved', () => {
   localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [aCartItem({ id: 9 }, 2)] }));
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart }));
   expect(useCart.getState().cart.items).toEqual([aCartItem({ id: 9 }, 2)]);
 });
 
-it('adds to what another tab saved, also before its event arrives', () => {
+it('adds to what another tab saved before its storage event', () => {
   localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [aCartItem({ id: 9 })] }));
   useCart.getState().add(anEquipment({ id: 1 }));
   expect(useCart.getState().cart.items.map(({ equipment }) => equipment.id)).toEqual([9, 1]);
 });
 
-it('takes out only what was sent, also from what another tab saved meanwhile', () => {
+it('removes only submitted lines, preserving those of another tab', () => {
   const { clears } = useCart.getState();
   localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [aCartItem({ id: 1 }, 3), aCartItem({ id: 9 })] }));
   useCart.getState().removeSubmitted([{ equipmentId: 1, quantity: 2 }]);
@@ -78,14 +78,14 @@ it('takes out only what was sent, also from what another tab saved meanwhile', (
   expect(useCart.getState().clears).toBe(clears + 1);
 });
 
-it('empties when the storage was cleared elsewhere', () => {
+it('empties when another tab clears the storage', () => {
   useCart.getState().add(anEquipment());
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(useCart.getState().cart.items).toEqual([]);
 });
 
-it('goes on in memory when the browser does not keep it', () => {
+it('falls back to memory if storage is blocked', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -96,8 +96,8 @@ it('goes on in memory when the browser does not keep it', () => {
   expect(useCart.getState().cart.items[0]?.quantity).toBe(2);
 });
 
-it('puts a removed line back in its place, but never twice', () => {
-  startStores({ items: [aCartItem({ id: 1 }), aCartItem({ id: 2 }, 5), aCartItem({ id: 3 })] });
+it('restores a removed line at its position, only once', () => {
+  resetStores({ items: [aCartItem({ id: 1 }), aCartItem({ id: 2 }, 5), aCartItem({ id: 3 })] });
   useCart.getState().remove(2);
   useCart.getState().putBack(aCartItem({ id: 2 }, 5), 1);
   useCart.getState().putBack(aCartItem({ id: 2 }, 5), 1);
@@ -108,8 +108,8 @@ it('puts a removed line back in its place, but never twice', () => {
   ]);
 });
 
-it('adds a list to the quote, and keeps no price of it', () => {
-  startStores({ items: [aCartItem({ id: 1 }, 2)] });
+it('adds a list without storing prices', () => {
+  resetStores({ items: [aCartItem({ id: 1 }, 2)] });
   useCart
     .getState()
     .addList([{ equipment: anEquipment({ id: 1, pricePerUnit: 85 }), quantity: 3 }, aCartItem({ id: 5 })]);
@@ -121,8 +121,8 @@ it('adds a list to the quote, and keeps no price of it', () => {
   expect(localStorage.getItem(storageKeys.cart)).not.toContain('pricePerUnit');
 });
 
-it('puts a list in the place of the quote', () => {
-  startStores({ items: [aCartItem({ id: 1 }, 2)] });
+it('replaces the cart by a list', () => {
+  resetStores({ items: [aCartItem({ id: 1 }, 2)] });
   useCart.getState().replaceWith([aCartItem({ id: 5 }, 4)]);
   expect(stored().items).toEqual([aCartItem({ id: 5 }, 4)]);
 });

@@ -20,32 +20,30 @@ import { storedCart } from './stored-cart.ts';
 
 export interface CartState {
   readonly cart: Cart;
-  /** False while the browser does not keep the cart: storage blocked or full. */
+  /** False if the cart cannot be stored: storage is blocked or full. */
   readonly isSaved: boolean;
-  /** How often a quote was sent: what was taken out of a quote that has been sent since is not put into the next one. */
+  /** Number of sent quotes. A line removed before a submission is not restored into the next quote. */
   readonly clears: number;
-  /** The line that the last change took out, and where it was; any other change forgets it. */
+  /** Line that the last change removed, with its position; any other change clears it. */
   readonly removed: { readonly item: CartItem; readonly index: number } | undefined;
   readonly add: (equipment: CartEquipment) => void;
   readonly increase: (id: number) => void;
   readonly decrease: (id: number) => void;
   readonly type: (id: number, raw: string) => void;
   readonly remove: (id: number) => void;
-  /** Puts another item into the place of a line; the quantities add up if the cart holds both. */
+  /** Replaces a line's item; quantities add up if the cart contains both. */
   readonly swap: (id: number, substitute: CartEquipment) => void;
-  /** Undo of a removal: puts the line back where it was, unless the item is in the cart again. */
+  /** Restores a removed line at its position, unless the item is in the cart again. */
   readonly putBack: (item: CartItem, index: number) => void;
-  /** A quote was sent: takes out its lines and leaves what was added meanwhile, here or in another tab. */
+  /** Removes the lines of a sent quote; later additions, also from other tabs, remain. */
   readonly removeSubmitted: (lines: readonly QuantityLine[]) => void;
-  /** Adds a list to what is there; quantities of the same item add up. */
   readonly addList: (items: readonly CartItem[]) => void;
-  /** Puts a list in the place of what is there. */
   readonly replaceWith: (items: readonly CartItem[]) => void;
-  /** Takes over what the storage holds, after another tab or a sign-out changed it. */
+  /** Rereads the storage after another tab or a sign-out changed it. */
   readonly reload: () => void;
 }
 
-/** What the cart keeps of an equipment record; prices stay with the server (decision 6). */
+/** Stored subset of an equipment record; prices are the server's (decision 6). */
 function toCartEquipment({
   id,
   name,
@@ -70,16 +68,16 @@ function insertAt(cart: Cart, item: CartItem, index: number): Cart {
 
 const loadCart = () => storedCart.read() ?? emptyCart;
 
-/** The quote cart: the rules of `@backlot/domain`, kept in the browser's storage and the same in all tabs (spec 4). */
+/** Quote cart by the rules of `@backlot/domain`, persisted and synchronized across tabs (spec 4). */
 export const useCart = create<CartState>()((set, get) => {
   function change(rule: (cart: Cart) => Cart): void {
-    // Another tab may have written a moment ago, before its event arrived here.
+    // Another tab may have written before its storage event arrives here.
     const before = get().isSaved ? loadCart() : get().cart;
     const cart = rule(before);
     set({ cart, isSaved: storedCart.write(cart), removed: undefined });
   }
   return {
-    // What the server renders for everybody comes first: a browser that takes the page over begins with the same.
+    // Empty for hydration: the server renders the same for everyone.
     cart: emptyCart,
     isSaved: true,
     clears: 0,
@@ -109,12 +107,10 @@ export const useCart = create<CartState>()((set, get) => {
 useCart.getState().reload();
 storedCart.onChangedElsewhere(() => useCart.getState().reload());
 
-/** Quantity of one item in the cart; re-renders only when that number changes. */
 export function useQuantityOf(id: number): number {
   return useCart(({ cart }) => cartQuantityOf(cart, id));
 }
 
-/** Sum of the quantities. */
 export function useTotalItems(): number {
   return useCart(({ cart }) => cartTotalItems(cart));
 }

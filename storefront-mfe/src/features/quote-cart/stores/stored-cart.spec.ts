@@ -2,12 +2,12 @@ import { aCartItem } from '@backlot/domain/testing';
 import { expect, it } from 'vitest';
 import { readCart } from './stored-cart.ts';
 
-it('reads back what the cart store writes', () => {
+it('parses what the cart store writes', () => {
   const item = aCartItem({ unitsPerItem: 6 }, 3);
   expect(readCart({ items: [item] })).toEqual({ items: [item] });
 });
 
-it('reads a bare list and items whose quantity stands among the equipment fields', () => {
+it('parses a bare list and items in the earlier flat format', () => {
   const { equipment } = aCartItem({ id: 7 });
   expect(readCart([{ ...equipment, quantity: 2 }]).items).toEqual([{ equipment, quantity: 2 }]);
 });
@@ -20,11 +20,11 @@ it.each([
   {},
   { items: 'many' },
   { items: [null, 4, 'x', {}, { equipment: null, quantity: 1 }] },
-])('makes an empty cart of %j', (stored) => {
+])('returns an empty cart for %j', (stored) => {
   expect(readCart(stored).items).toEqual([]);
 });
 
-it('keeps the good items beside bad ones and merges repeated ones', () => {
+it('drops invalid items and merges repeated ones', () => {
   const stored = [
     aCartItem({ id: 1 }, 2),
     { ...aCartItem({ id: 2 }), quantity: -1 },
@@ -36,14 +36,14 @@ it('keeps the good items beside bad ones and merges repeated ones', () => {
 });
 
 it.each(['javascript:alert(1)', '//elsewhere.example/a.png', 17])(
-  'keeps an item but not its picture at %j',
+  'drops the unsafe picture %j but not its item',
   (image) => {
     const item = aCartItem({ image: '' });
     expect(readCart([{ ...item, equipment: { ...item.equipment, image } }]).items).toEqual([item]);
   },
 );
 
-it('reads the alias of the main category', () => {
+it('parses the alias of the main category', () => {
   const { equipment } = aCartItem();
   expect(
     readCart([{ equipment: { ...equipment, mainCategory: 'home-ec' }, quantity: 1 }]).items[0]?.equipment.mainCategory,

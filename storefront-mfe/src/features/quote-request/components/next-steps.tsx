@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useQuoteRequestMessages } from '../messages.ts';
 import classes from './next-steps.module.css';
 
-/** The 'What happens next?' box with its four steps (spec 2, quote request page). */
 export function NextSteps() {
   const messages = useQuoteRequestMessages();
   const titleId = useId();

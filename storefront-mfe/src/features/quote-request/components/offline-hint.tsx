@@ -4,11 +4,10 @@ import { useQuoteRequestMessages } from '../messages.ts';
 import { useSubmission } from '../stores/submission-store.ts';
 import classes from './offline-hint.module.css';
 
-/** Says that the browser has no network, before anybody tries to send; the button stays, for the browser may be wrong. */
+/** Offline notice before sending. The button stays enabled, because the browser's status may be wrong. */
 export function OfflineHint() {
   const messages = useQuoteRequestMessages();
   const isOnline = useOnline();
-  // A failure says it too.
   const hasFailed = useSubmission((state) => state.failure !== undefined);
   return (
     <div className={classes.root} role="status">

@@ -1,7 +1,7 @@
 import { aStoredPastRequest } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../../../testing/story-context.tsx';
 import { PastRequests } from './past-requests.tsx';
 
 const pastRequests = Array.from({ length: 10 }, (_, index) =>
@@ -15,7 +15,7 @@ const meta: Meta<typeof PastRequests> = {
   title: 'Storefront/Parts/Past requests',
   component: PastRequests,
   tags: ['!autodocs'],
-  decorators: [stage({}, { pastRequests: pastRequests.slice(0, 3) })],
+  decorators: [storyContext({}, { pastRequests: pastRequests.slice(0, 3) })],
   parameters: {
     states: {
       loading: 'They are kept in the browser: nothing is fetched.',
@@ -34,11 +34,11 @@ export const Default: Story = {
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };
-/** As many as a browser keeps. */
-export const LongList: Story = { decorators: [stage({}, { pastRequests })] };
-/** Without any there is nothing to say. */
+/** The maximum that a browser stores. */
+export const LongList: Story = { decorators: [storyContext({}, { pastRequests })] };
+/** Renders nothing. */
 export const Empty: Story = {
-  decorators: [stage()],
+  decorators: [storyContext()],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
   },

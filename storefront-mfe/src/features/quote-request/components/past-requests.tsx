@@ -1,13 +1,11 @@
 import { formatDay } from '@backlot/domain';
-import { Button, useLocale } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
+import { useLocale } from '@backlot/ui-kit';
 import { useId } from 'react';
-import { sharedListPath } from '../../../lib/shared-list-address.ts';
+import { RepeatButton } from '../../../lib/repeat-button.tsx';
 import { useQuoteRequestMessages } from '../messages.ts';
 import { useReceipts } from '../stores/receipt-store.ts';
 import classes from './past-requests.module.css';
 
-/** Requests of this browser, each to be looked at and requested again; nothing while there are none. */
 export function PastRequests() {
   const messages = useQuoteRequestMessages();
   const locale = useLocale();
@@ -28,15 +26,7 @@ export function PastRequests() {
             <span className={classes.count}>
               {messages.pastItems(items.reduce((sum, { quantity }) => sum + quantity, 0))}
             </span>
-            <Button
-              component={Link}
-              to={sharedListPath(items)}
-              variant="default"
-              size="sm"
-              aria-label={messages.repeatNamed(reference)}
-            >
-              {messages.repeat}
-            </Button>
+            <RepeatButton lines={items} label={messages.repeat} name={messages.repeatNamed(reference)} />
           </li>
         ))}
       </ul>

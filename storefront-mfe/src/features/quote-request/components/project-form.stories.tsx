@@ -1,12 +1,12 @@
 import { Button } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../../../testing/story-context.tsx';
 import { aProject } from '../../../testing/stores.ts';
 import { ProjectForm } from './project-form.tsx';
 
 const faulty = { ...aProject, company: '', customerEmail: 'ana@', startDate: '2020-01-01', endDate: '2020-01-03' };
-const wordy = {
+const longTexts = {
   ...aProject,
   company: 'Donaudampfschifffahrtsgesellschaft Motion Pictures and Television Production Holding of South Florida',
   jobName: 'The Very Long Working Title of a Picture That Nobody Has Named Yet',
@@ -19,7 +19,7 @@ const meta: Meta<typeof ProjectForm> = {
   component: ProjectForm,
   tags: ['!autodocs'],
   args: { formId: 'project', onSubmit: fn(), children: <Button type="submit">Send</Button> },
-  decorators: [stage({}, { project: aProject })],
+  decorators: [storyContext({}, { project: aProject })],
 };
 export default meta;
 type Story = StoryObj<typeof ProjectForm>;
@@ -30,11 +30,11 @@ export const Filled: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
-export const Empty: Story = { decorators: [stage()] };
+export const Empty: Story = { decorators: [storyContext()] };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
-export const LongTexts: Story = { decorators: [stage({}, { project: wordy })] };
+export const LongTexts: Story = { decorators: [storyContext({}, { project: longTexts })] };
 export const LongTextsAt320: Story = { ...LongTexts, globals: narrow, play: expectToFit };
 export const WhileSending: Story = {
   args: { isDisabled: true },
@@ -44,16 +44,16 @@ export const WhileSending: Story = {
 };
 
 export const WithErrors: Story = {
-  decorators: [stage({}, { project: faulty })],
+  decorators: [storyContext({}, { project: faulty })],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText('3 fields need your attention')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
-/** Each line of the summary leads into its field, and what is put right there is no longer marked. */
+/** Each line of the summary focuses its field; corrected fields are no longer marked. */
 export const ErrorsPutRight: Story = {
-  decorators: [stage({}, { project: faulty })],
+  decorators: [storyContext({}, { project: faulty })],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Enter an e-mail address like name@example.com' }));
@@ -65,9 +65,9 @@ export const ErrorsPutRight: Story = {
     await expect(email).not.toHaveAttribute('aria-invalid', 'true');
   },
 };
-/** Typed as it is spoken, read as a day, and counted as rental days. */
+/** Parses free-form dates and displays the rental days. */
 export const Dates: Story = {
-  decorators: [stage({}, { project: { ...aProject, startDate: '', endDate: '' } })],
+  decorators: [storyContext({}, { project: { ...aProject, startDate: '', endDate: '' } })],
   play: async ({ canvas }) => {
     const pickup = canvas.getByRole('textbox', { name: /^Primary Pickup Date/u });
     const back = canvas.getByRole('textbox', { name: /^Primary Return Date/u });
@@ -83,7 +83,7 @@ export const Dates: Story = {
   },
 };
 export const DatesWithErrors: Story = {
-  decorators: [stage({}, { project: { ...aProject, startDate: '2020-01-01', endDate: '2019-12-30' } })],
+  decorators: [storyContext({}, { project: { ...aProject, startDate: '2020-01-01', endDate: '2019-12-30' } })],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText('2 fields need your attention')).toBeVisible();
@@ -93,7 +93,7 @@ export const DatesWithErrors: Story = {
   },
 };
 export const ErrorsInSpanish: Story = {
-  decorators: [stage({}, { project: { ...aProject, company: '', customerEmail: 'ana@' } })],
+  decorators: [storyContext({}, { project: { ...aProject, company: '', customerEmail: 'ana@' } })],
   globals: { locale: 'es' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));

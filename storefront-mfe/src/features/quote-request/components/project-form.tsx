@@ -1,5 +1,5 @@
 import { earliestReturn, type Day } from '@backlot/domain';
-import { fieldOf, holdsWords, type FieldKind, type WordsField } from '@backlot/domain/contract';
+import { fieldOf, hasText, type FieldKind, type TextFieldName } from '@backlot/domain/contract';
 import { FORM_SECTIONS, formRows, presentationOf, type FormSection } from '@backlot/domain/contract/field-presentation';
 import { useLocale } from '@backlot/ui-kit';
 import { Checkbox, DayField, FormErrorSummary, Textarea, TextInput } from '@backlot/ui-kit/forms';
@@ -8,23 +8,19 @@ import { useToday } from '../../../lib/use-today.ts';
 import { useQuoteRequestMessages } from '../messages.ts';
 import type { CheckedProject } from '../project-fields.ts';
 import type { ProjectField } from '../project-values.ts';
-import { chargedDays, useRentalDaysText } from '../rental-days.ts';
+import { billableDays, useRentalDaysText } from '../rental-days.ts';
 import classes from './project-form.module.css';
-import { useProjectForm } from './use-project-form.ts';
+import { useProjectForm, type ProjectFormState } from './use-project-form.ts';
 
 export interface ProjectFormProps {
-  /** Id of the form element, for a submit button that stands outside of it. */
+  /** Id of the form element, for a submit button outside of it. */
   formId: string;
-  /** Called with the checked form. */
   onSubmit: (details: CheckedProject) => void;
-  /** The field that the visitor came to change: it takes the focus when the form appears. */
   changing?: ProjectField | undefined;
   isDisabled?: boolean;
-  /** Below the fields: the way on. */
   children?: ReactNode;
 }
 
-/** What a browser is told of an entry. */
 const CONTROLS: Partial<Record<FieldKind, { readonly type: 'email' | 'tel'; readonly inputMode: 'email' | 'tel' }>> = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
@@ -33,18 +29,82 @@ const CONTROLS: Partial<Record<FieldKind, { readonly type: 'email' | 'tel'; read
 function Period({ startDate, endDate, today }: { startDate: string; endDate: string; today: Day }) {
   const messages = useQuoteRequestMessages();
   const textOf = useRentalDaysText();
-  const charged = startDate < today ? undefined : chargedDays(startDate, endDate);
+  const billable = startDate < today ? undefined : billableDays(startDate, endDate);
   return (
-    <p className={classes.period} data-known={charged !== undefined || undefined} aria-live="polite">
-      {charged === undefined ? messages.rentalDaysRule : textOf(charged)}
+    <p className={classes.period} data-known={billable !== undefined || undefined} aria-live="polite">
+      {billable === undefined ? messages.rentalDaysRule : textOf(billable)}
     </p>
   );
 }
 
-/** The project form of the quote panel and the quote page (spec 5, public quote form). */
-export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, children }: ProjectFormProps) {
+interface EntryProps<Field extends ProjectField> {
+  readonly field: Field;
+  readonly id: string;
+  readonly form: ProjectFormState['form'];
+  readonly onBlur: () => void;
+}
+
+function TextEntry({ field, id, form, onBlur }: EntryProps<TextFieldName>) {
   const messages = useQuoteRequestMessages();
   const locale = useLocale();
+  const { kind, isRequired } = fieldOf(field);
+  const {
+    label,
+    hint,
+    form: { autoComplete = 'off', lines },
+  } = presentationOf(field);
+  const props = {
+    ...form.getInputProps(field),
+    id,
+    name: field,
+    label: isRequired ? label[locale] : messages.optional(label[locale]),
+    description: hint?.[locale],
+    required: isRequired,
+    onBlur,
+  };
+  if (lines === undefined) return <TextInput {...props} autoComplete={autoComplete} {...CONTROLS[kind]} />;
+  const [minRows, maxRows] = lines;
+  return <Textarea {...props} autosize minRows={minRows} maxRows={maxRows} />;
+}
+
+interface DayEntryProps extends EntryProps<'startDate' | 'endDate'> {
+  readonly isDisabled: boolean;
+}
+
+function DayEntry({ field, id, form, onBlur, isDisabled }: DayEntryProps) {
+  const locale = useLocale();
+  const today = useToday();
+  return (
+    <DayField
+      id={id}
+      name={field}
+      label={presentationOf(field).label[locale]}
+      value={form.values[field]}
+      onChange={(day: string) => form.setFieldValue(field, day)}
+      onBlur={onBlur}
+      error={form.errors[field]}
+      isRequired
+      isDisabled={isDisabled}
+      min={field === 'startDate' ? today : earliestReturn(form.values.startDate, today)}
+    />
+  );
+}
+
+function FlagEntry({ field, id, form }: EntryProps<'isTaxExempt'>) {
+  const locale = useLocale();
+  return (
+    <Checkbox
+      {...form.getInputProps(field, { type: 'checkbox' })}
+      id={id}
+      name={field}
+      label={presentationOf(field).label[locale]}
+      description={presentationOf(field).hint?.[locale]}
+    />
+  );
+}
+
+export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, children }: ProjectFormProps) {
+  const messages = useQuoteRequestMessages();
   const today = useToday();
   const prefix = useId();
   const { form, errors, attempt, checkField, submit } = useProjectForm(today, onSubmit);
@@ -55,57 +115,12 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, ch
   });
   useEffect(() => focusChanged(), []);
 
-  const textInput = (field: WordsField) => {
-    const { kind, isRequired } = fieldOf(field);
-    const {
-      label,
-      hint,
-      form: { autoComplete = 'off', lines },
-    } = presentationOf(field);
-    const props = {
-      ...form.getInputProps(field),
-      id: idOf(field),
-      name: field,
-      label: isRequired ? label[locale] : messages.optional(label[locale]),
-      description: hint?.[locale],
-      required: isRequired,
-      onBlur: () => checkField(field),
-    };
-    if (lines === undefined)
-      return <TextInput key={field} {...props} autoComplete={autoComplete} {...CONTROLS[kind]} />;
-    const [minRows, maxRows] = lines;
-    return <Textarea key={field} {...props} autosize minRows={minRows} maxRows={maxRows} />;
-  };
-  const dayOf = (field: 'startDate' | 'endDate') => (
-    <DayField
-      key={field}
-      id={idOf(field)}
-      name={field}
-      label={presentationOf(field).label[locale]}
-      value={form.values[field]}
-      onChange={(day: string) => form.setFieldValue(field, day)}
-      onBlur={() => checkField(field)}
-      error={form.errors[field]}
-      isRequired
-      isDisabled={isDisabled}
-      min={field === 'startDate' ? today : earliestReturn(form.values.startDate, today)}
-    />
-  );
-  const flag = (field: 'isTaxExempt') => (
-    <Checkbox
-      key={field}
-      {...form.getInputProps(field, { type: 'checkbox' })}
-      id={idOf(field)}
-      name={field}
-      label={presentationOf(field).label[locale]}
-      description={presentationOf(field).hint?.[locale]}
-    />
-  );
   const entry = (field: ProjectField) => {
-    if (holdsWords(field)) return textInput(field);
-    return field === 'isTaxExempt' ? flag(field) : dayOf(field);
+    const props = { id: idOf(field), form, onBlur: () => checkField(field) };
+    if (hasText(field)) return <TextEntry key={field} field={field} {...props} />;
+    if (field === 'isTaxExempt') return <FlagEntry key={field} field={field} {...props} />;
+    return <DayEntry key={field} field={field} {...props} isDisabled={isDisabled} />;
   };
-  /** Said below the fields of a section. */
   const notes: Partial<Record<FormSection, ReactNode>> = {
     more: <p className={classes.note}>{messages.taxExemptNote}</p>,
   };

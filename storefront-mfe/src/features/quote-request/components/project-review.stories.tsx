@@ -1,14 +1,14 @@
 import { aProjectDetails } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../../../testing/story-context.tsx';
 import { ProjectReview } from './project-review.tsx';
 
 const details = {
   ...aProjectDetails({ specialRequests: 'Loading dock at the back.\nCall on arrival.' }),
   isTaxExempt: true,
 };
-const wordy = {
+const longTexts = {
   ...details,
   company: 'Donaudampfschifffahrtsgesellschaft Motion Pictures and Television Production Holding of South Florida',
   customerEmail: 'equipment-reservations-and-emergency-desk@production-rentals.example.com',
@@ -20,7 +20,7 @@ const meta: Meta<typeof ProjectReview> = {
   component: ProjectReview,
   tags: ['!autodocs'],
   args: { details, onChange: fn() },
-  decorators: [stage()],
+  decorators: [storyContext()],
   parameters: {
     states: {
       loading: 'It shows what was typed in this browser: nothing is fetched.',
@@ -38,7 +38,7 @@ export const ToChange: Story = {
   },
 };
 export const ToRead: Story = { render: () => <ProjectReview details={details} /> };
-/** Without the optional fields, which can be filled from here. */
+/** Empty optional fields can be filled from here. */
 export const EmptyOptionalFields: Story = {
   args: {
     details: { ...details, jobNumber: null, purchaseOrderNumber: null, specialRequests: null, isTaxExempt: false },
@@ -47,9 +47,9 @@ export const EmptyOptionalFields: Story = {
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
-export const LongTexts: Story = { args: { details: wordy } };
+export const LongTexts: Story = { args: { details: longTexts } };
 export const LongTextsAt320: Story = {
-  args: { details: wordy },
+  args: { details: longTexts },
   globals: { ...narrow, locale: 'es' },
   play: expectToFit,
 };

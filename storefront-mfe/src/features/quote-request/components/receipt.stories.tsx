@@ -2,10 +2,10 @@ import { aStoredReceipt } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { longestList } from '../../../testing/samples.ts';
-import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../../../testing/story-context.tsx';
 import { Receipt } from './receipt.tsx';
 
-const wordy = aStoredReceipt({
+const longTexts = aStoredReceipt({
   items: longestList
     .slice(0, 16)
     .map(({ equipment: { id, name, unitsPerItem }, quantity }) => ({ equipmentId: id, name, unitsPerItem, quantity })),
@@ -16,7 +16,7 @@ const meta: Meta<typeof Receipt> = {
   component: Receipt,
   tags: ['!autodocs'],
   args: { receipt: aStoredReceipt(), onClose: fn() },
-  decorators: [stage()],
+  decorators: [storyContext()],
   parameters: {
     states: {
       loading: 'It is kept in the browser: nothing is fetched.',
@@ -41,9 +41,9 @@ export const Default: Story = {
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
-export const LongTexts: Story = { args: { receipt: wordy } };
+export const LongTexts: Story = { args: { receipt: longTexts } };
 export const LongTextsAt320: Story = {
-  args: { receipt: wordy },
+  args: { receipt: longTexts },
   globals: { ...narrow, locale: 'es' },
   play: expectToFit,
 };

@@ -3,7 +3,7 @@ import type { StoredReceipt } from '@backlot/domain/contract';
 import { Button, useLocale, Wordmark } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useId } from 'react';
-import { sharedListPath } from '../../../lib/shared-list-address.ts';
+import { sharedListPath } from '../../../lib/shared-list-path.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { useQuoteRequestMessages } from '../messages.ts';
 import { ProjectReview } from './project-review.tsx';
@@ -11,11 +11,10 @@ import classes from './receipt.module.css';
 
 export interface ReceiptProps {
   receipt: StoredReceipt;
-  /** The visitor is done with it. */
   onClose: () => void;
 }
 
-/** Whose paper it is: on the page the site's header says so, on paper nobody else does. */
+/** Print-only sender; on screen the site's header states it. */
 function Letterhead() {
   const { site } = useShell();
   return (
@@ -68,7 +67,7 @@ function RequestedItems({ items, titleId }: { items: StoredReceipt['items']; tit
   );
 }
 
-/** Names the file that the browser makes of the page after the request. */
+/** Sets the document's title for printing, which names a saved PDF after the request. */
 function printAs(title: string): void {
   const before = document.title;
   document.title = title;
@@ -76,7 +75,6 @@ function printAs(title: string): void {
   document.title = before;
 }
 
-/** What was sent, with its reference: to read, to print, to save, and to request again. */
 export function Receipt({ receipt, onClose }: ReceiptProps) {
   const messages = useQuoteRequestMessages();
   const locale = useLocale();
@@ -123,7 +121,7 @@ export function Receipt({ receipt, onClose }: ReceiptProps) {
           {messages.closeReceipt}
         </Button>
       </div>
-      <p className={classes.note}>{messages.receiptKept}</p>
+      <p className={classes.note}>{messages.receiptSaved}</p>
     </section>
   );
 }

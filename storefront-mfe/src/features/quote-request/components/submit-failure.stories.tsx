@@ -3,14 +3,14 @@ import { aProblem } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
-import { readSubmitFailure } from '../api/submit-quote-request.ts';
+import { expectToFit, narrow, storyContext } from '../../../testing/story-context.tsx';
+import { readSubmitFailure } from '../submit-failure.ts';
 import { useSubmission } from '../stores/submission-store.ts';
 import { OfflineHint } from './offline-hint.tsx';
 import { SubmitFailure } from './submit-failure.tsx';
 
 interface FailedProps {
-  /** What the call for the submit threw. */
+  /** Error thrown by the submission. */
   cause: unknown;
   itemName: string;
 }
@@ -26,7 +26,7 @@ function Failed({ cause, itemName }: FailedProps) {
 }
 
 const problem = (status: number, title: string) => new ApiError(aProblem({ status, title, errors: [] }));
-const gone = new ApiError(
+const itemDeleted = new ApiError(
   aProblem({ errors: [{ path: 'items.0.equipmentId', message: 'This item is no longer in the catalogue' }] }),
 );
 
@@ -35,13 +35,13 @@ const meta: Meta<typeof Failed> = {
   component: Failed,
   tags: ['!autodocs'],
   args: { cause: new UnreachableError('no network'), itemName: 'LED panel' },
-  decorators: [stage()],
+  decorators: [storyContext()],
   parameters: { states: { loading: 'While a request is on its way the button says so; see Quote page, Sending.' } },
 };
 export default meta;
 type Story = StoryObj<typeof Failed>;
 
-/** The failure takes the focus once: whoever pressed the button hears why nothing happened. */
+/** The failure takes the focus once, so that screen readers announce it. */
 export const FailedWithoutAnswer: Story = {
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert');
@@ -54,20 +54,20 @@ export const FailedForTooManyTries: Story = {
   args: { cause: problem(429, 'Too many requests. Please wait a moment and try again.') },
 };
 export const FailedForNoKnownReason: Story = { args: { cause: undefined } };
-export const RefusedItem: Story = { args: { cause: gone } };
+export const RefusedItem: Story = { args: { cause: itemDeleted } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };
 export const LongTexts: Story = {
   args: {
-    cause: gone,
+    cause: itemDeleted,
     itemName: `Heavy-duty combination stand with leveling leg, ${'extra-wide '.repeat(8)}base${'Kamerastativ'.repeat(6)}`,
   },
   globals: narrow,
   play: expectToFit,
 };
 
-/** Before anybody tries: a browser without a network says so, and the button stays. */
+/** Offline notice before sending; the button stays enabled. */
 export const Offline: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

@@ -2,24 +2,23 @@ import { messageText } from '@backlot/domain/contract';
 import { Notice, useLocale } from '@backlot/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../lib/use-online.ts';
-import { submitFailureReason } from '../api/submit-quote-request.ts';
+import { submitFailureReason } from '../submit-failure.ts';
 import { useQuoteRequestMessages } from '../messages.ts';
 import { useSubmission } from '../stores/submission-store.ts';
 import classes from './submit-failure.module.css';
 
 export interface SubmitFailureProps {
-  /** Name of an item, to say which one was objected to. */
   nameOf: (equipmentId: number) => string | undefined;
 }
 
-/** Where the visitor was when they sent, as far as a failure may take the focus from there. */
+/** Regions from which a failure may take the focus. */
 const CONTAINER = 'main, aside, [role="dialog"]';
 
-/** A failure takes the focus once, unless the visitor went elsewhere meanwhile. */
+/** Focuses the failure once, unless the user has moved elsewhere. */
 function useFailureFocus() {
   const root = useRef<HTMLDivElement>(null);
   const { failure, isFailureAnnounced, markFailureAnnounced } = useSubmission();
-  // Refused fields are told by the form's own summary, which takes the focus then.
+  // Field errors are announced by the form's summary, which then takes the focus.
   const isDue = failure !== undefined && !isFailureAnnounced && Object.keys(failure.errors.fields).length === 0;
   useEffect(() => {
     if (!isDue) return;
@@ -32,7 +31,6 @@ function useFailureFocus() {
   return root;
 }
 
-/** Why the last submit failed, and that nothing was lost; nothing while there was no failure. */
 export function SubmitFailure({ nameOf }: SubmitFailureProps) {
   const messages = useQuoteRequestMessages();
   const locale = useLocale();
@@ -41,8 +39,8 @@ export function SubmitFailure({ nameOf }: SubmitFailureProps) {
   const root = useFailureFocus();
   if (failure === undefined) return null;
   const details = [
-    ...[...failure.errors.items].map(([index, objection]) => {
-      const message = messageText(objection, locale);
+    ...[...failure.errors.items].map(([index, issue]) => {
+      const message = messageText(issue, locale);
       const id = failure.items[index]?.equipmentId;
       const name = id === undefined ? undefined : nameOf(id);
       return name === undefined ? message : messages.itemError(name, message);

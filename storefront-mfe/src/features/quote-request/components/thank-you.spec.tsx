@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderStorefront } from '../../../testing/render.tsx';
 import { ThankYou } from './thank-you.tsx';
 
-it('has its heading read out, and can be closed', async () => {
+it('focuses its heading, and can be closed', async () => {
   const onClose = vi.fn();
   renderStorefront(<ThankYou receipt={aQuoteRequestReceipt()} onClose={onClose} />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank You!' }));

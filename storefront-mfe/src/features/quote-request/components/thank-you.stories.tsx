@@ -1,7 +1,7 @@
 import { aQuoteRequestReceipt } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+import { expectToFit, narrow, storyContext } from '../../../testing/story-context.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ThankYou } from './thank-you.tsx';
 
@@ -10,7 +10,7 @@ const meta: Meta<typeof ThankYou> = {
   component: ThankYou,
   tags: ['!autodocs'],
   args: { receipt: aQuoteRequestReceipt(), onClose: fn() },
-  decorators: [stage()],
+  decorators: [storyContext()],
   parameters: {
     states: {
       loading: 'It is there once the server has answered.',
@@ -22,7 +22,7 @@ const meta: Meta<typeof ThankYou> = {
 export default meta;
 type Story = StoryObj<typeof ThankYou>;
 
-/** The heading takes the focus, to be read out. */
+/** The heading takes the focus, so that screen readers announce it. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Thank You!' })).toHaveFocus());
@@ -33,7 +33,7 @@ export const Default: Story = {
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
-/** Spanish has the longest words that it ever shows. */
+/** Spanish has the longest words. */
 export const LongWordsAt320: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };
 export const WhatHappensNext: Story = { render: () => <NextSteps /> };
 export const WhatHappensNextSpanish: Story = {

@@ -1,4 +1,4 @@
-import { MY_REQUESTS_PATH } from '@backlot/domain';
+import { clientPaths } from '@backlot/domain';
 import type { QuoteRequestReceipt } from '@backlot/domain/contract';
 import { Anchor, Button } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
@@ -11,11 +11,10 @@ export const CLOSES_AFTER_MS = 10_000;
 
 export interface ThankYouProps {
   receipt: QuoteRequestReceipt;
-  /** The visitor closed the view or went on. */
   onClose: () => void;
 }
 
-/** The panel's view after a success, which the panel closes by itself. The heading takes the focus, to be read out. */
+/** Focuses its heading, so that screen readers announce it. The panel closes it automatically. */
 export function ThankYou({ receipt, onClose }: ThankYouProps) {
   const messages = useQuoteRequestMessages();
   const title = useRef<HTMLHeadingElement>(null);
@@ -31,16 +30,16 @@ export function ThankYou({ receipt, onClose }: ThankYouProps) {
       <p className={classes.text}>
         {messages.reference}: <strong>{receipt.reference}</strong>
         <br />
-        <Anchor component={Link} to="/quote" className={classes.receipt} onClick={onClose}>
+        <Anchor component={Link} to={clientPaths.quote} className={classes.receipt} onClick={onClose}>
           {messages.seeReceipt}
         </Anchor>
         <br />
-        <Anchor component={Link} to={MY_REQUESTS_PATH} className={classes.receipt} onClick={onClose}>
+        <Anchor component={Link} to={clientPaths.myRequests} className={classes.receipt} onClick={onClose}>
           {messages.myRequests}
         </Anchor>
       </p>
       <div className={classes.actions}>
-        <Button component={Link} to="/production-equipment" onClick={onClose}>
+        <Button component={Link} to={clientPaths.productionList} onClick={onClose}>
           {messages.continueShopping}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -9,18 +9,16 @@ import { isSameProject, type ProjectField, type ProjectValues } from '../project
 import { useDraft } from '../stores/draft-store.ts';
 import { useSubmission } from '../stores/submission-store.ts';
 
-/** The form's state: its fields, and the errors in the form's order with the attempt that they belong to. */
 export interface ProjectFormState {
   readonly form: UseFormReturnType<ProjectValues>;
   readonly errors: readonly { readonly field: ProjectField; readonly message: string }[];
-  /** Goes up with each attempt to send; the summary of errors then takes focus. */
+  /** Incremented with each submission; the error summary then takes the focus. */
   readonly attempt: number;
-  /** Says what is wrong with a field that was filled and left; empty fields wait until sending. */
+  /** Validates a filled field on blur; empty fields are validated on submission. */
   readonly checkField: (field: ProjectField) => void;
   readonly submit: (event: { preventDefault: () => void }) => void;
 }
 
-/** The messages of rules, contract and server in the visitor's language. */
 function inLanguage(errors: FieldErrors, locale: Locale): Partial<Record<ProjectField, string>> {
   const translated: Partial<Record<ProjectField, string>> = {};
   for (const field of FORM_FIELDS) {
@@ -30,7 +28,7 @@ function inLanguage(errors: FieldErrors, locale: Locale): Partial<Record<Project
   return translated;
 }
 
-/** The project form, kept in the draft while it is typed, checked with the contract and the rules. */
+/** Project form, saved as a draft while typing, validated by the contract and the rules. */
 export function useProjectForm(today: Day, onSubmit: (details: CheckedProject) => void): ProjectFormState {
   const locale = useLocale();
   const values = useDraft((state) => state.values);
@@ -42,18 +40,18 @@ export function useProjectForm(today: Day, onSubmit: (details: CheckedProject) =
     onValuesChange: (changed) => useDraft.getState().change(changed),
   });
 
-  const takeOver = useEffectEvent((draft: ProjectValues) => {
-    // Taking over values clears all errors, so it must not happen for what was typed right here.
+  const applyDraft = useEffectEvent((draft: ProjectValues) => {
+    // setValues clears all errors, so it is skipped for values typed in this form.
     if (!isSameProject(draft, form.values)) form.setValues(draft);
   });
-  // The same draft may be typed in the panel, on the page, or in another tab.
-  useEffect(() => takeOver(values), [values]);
+  // The panel, the page or another tab may edit the same draft.
+  useEffect(() => applyDraft(values), [values]);
 
   const showServerErrors = useEffectEvent((errors: FieldErrors) => {
     form.setErrors(inLanguage(errors, locale));
     setAttempt((before) => before + 1);
   });
-  // Each failed attempt brings its own errors, once.
+  // Applies each failed attempt's errors once.
   useEffect(() => {
     if (serverErrors !== undefined && Object.keys(serverErrors).length > 0) showServerErrors(serverErrors);
   }, [serverErrors]);

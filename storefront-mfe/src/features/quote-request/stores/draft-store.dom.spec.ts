@@ -1,12 +1,12 @@
 import { storageKeys } from '@backlot/domain/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aProject, startStores } from '../../../testing/stores.ts';
+import { aProject, resetStores } from '../../../testing/stores.ts';
 import { emptyProject } from '../project-values.ts';
 import { useDraft } from './draft-store.ts';
 
-beforeEach(() => startStores());
+beforeEach(() => resetStores());
 
-it('keeps the form in the browser until it is sent', () => {
+it('stores the form until it is sent', () => {
   useDraft.getState().change(aProject);
   useDraft.setState({ values: emptyProject });
   useDraft.getState().reload();
@@ -16,7 +16,7 @@ it('keeps the form in the browser until it is sent', () => {
   expect(localStorage.getItem(storageKeys.projectDraft)).toBeNull();
 });
 
-it('leaves the browser 30 days after it was typed last', () => {
+it('expires 30 days after the last change', () => {
   const days = (count: number) => count * 24 * 60 * 60 * 1_000;
   vi.useFakeTimers({ toFake: ['Date'] });
   useDraft.getState().change(aProject);
@@ -31,7 +31,7 @@ it('leaves the browser 30 days after it was typed last', () => {
   vi.useRealTimers();
 });
 
-it('fills in what an older version did not know, and drops garbage', () => {
+it('fills in fields missing from older versions, and drops invalid ones', () => {
   localStorage.setItem(storageKeys.projectDraft, JSON.stringify({ values: { company: 'Reef Line' } }));
   useDraft.getState().reload();
   expect(useDraft.getState().values).toEqual({ ...emptyProject, company: 'Reef Line' });
@@ -40,13 +40,13 @@ it('fills in what an older version did not know, and drops garbage', () => {
   expect(useDraft.getState().values).toEqual(emptyProject);
 });
 
-it('takes over what another tab typed', () => {
+it('reloads what another tab typed', () => {
   localStorage.setItem(storageKeys.projectDraft, JSON.stringify({ values: aProject, attempt: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.projectDraft }));
   expect(useDraft.getState().values).toEqual(aProject);
 });
 
-it('keeps the key of a message across a reload and gives a changed message a new one', () => {
+it('reuses the idempotency key across a reload, and renews it for a changed message', () => {
   const key = useDraft.getState().keyFor('one');
   expect(key).toMatch(/^[\w-]{16,100}$/u);
   useDraft.getState().reload();
@@ -54,7 +54,7 @@ it('keeps the key of a message across a reload and gives a changed message a new
   expect(useDraft.getState().keyFor('two')).not.toBe(key);
 });
 
-it('gives a new key once the last one is spent', () => {
+it('returns a new key once the last one is spent', () => {
   const key = useDraft.getState().keyFor('one');
   useDraft.getState().dropKey();
   expect(useDraft.getState().keyFor('one')).not.toBe(key);

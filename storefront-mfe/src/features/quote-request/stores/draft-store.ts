@@ -4,14 +4,9 @@ import { emptyProject, isSameProject, type ProjectValues } from '../project-valu
 
 export interface DraftState extends StoredProjectDraft {
   readonly change: (values: ProjectValues) => void;
-  /**
-   * Key for sending exactly this message: the one of the last attempt while nothing changed, because its response may
-   * have been lost on the way back; a new one for anything else (decision 20).
-   */
+  /** Idempotency key: reused while the message is unchanged, because a response may have been lost (decision 20). */
   readonly keyFor: (message: string) => string;
-  /** The last key is spent; the next attempt gets a new one. */
   readonly dropKey: () => void;
-  /** After a success: empties the form and forgets the key. */
   readonly reset: () => void;
   readonly reload: () => void;
 }
@@ -22,12 +17,12 @@ const storedDraft = unsentEntry(storageKeys.projectDraft, storedProjectDraftSche
 
 const load = () => storedDraft.read() ?? emptyDraft;
 
-// Not crypto.randomUUID: that one is missing on pages without TLS, as on a set's local network.
+// Not crypto.randomUUID: it is undefined on pages without TLS, such as a set's local network.
 function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The project form that was not sent yet, shared by the quote panel and the quote page and kept in the browser for a while. */
+/** Draft of the project form, shared by quote panel and quote page, persisted with an expiry. */
 export const useDraft = create<DraftState>()((set, get) => {
   function save(part: Partial<StoredProjectDraft>): void {
     set(part);
@@ -37,7 +32,7 @@ export const useDraft = create<DraftState>()((set, get) => {
   return {
     ...load(),
     change: (values) => {
-      // A form that took over these very values reports them back; that is no change.
+      // Ignores a form that reports back the values it was set to.
       if (!isSameProject(values, get().values)) save({ values });
     },
     keyFor: (message) => {

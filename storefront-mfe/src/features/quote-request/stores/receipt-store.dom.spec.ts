@@ -1,15 +1,15 @@
 import { storageKeys } from '@backlot/domain/contract';
 import { aStoredPastRequest, aStoredReceipt } from '@backlot/domain/testing';
 import { beforeEach, expect, it } from 'vitest';
-import { startStores } from '../../../testing/stores.ts';
+import { resetStores } from '../../../testing/stores.ts';
 import { useReceipts } from './receipt-store.ts';
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
-beforeEach(() => startStores());
+beforeEach(() => resetStores());
 
-it('keeps the receipt until it is dismissed, across reloads', () => {
+it('stores the receipt across reloads until it is dismissed', () => {
   useReceipts.getState().save(aStoredReceipt());
   useReceipts.getState().reload();
   expect(useReceipts.getState().receipt).toEqual(aStoredReceipt());
@@ -18,7 +18,7 @@ it('keeps the receipt until it is dismissed, across reloads', () => {
   expect(localStorage.getItem(storageKeys.receipt)).toBeNull();
 });
 
-it('remembers of past requests what was asked for, and nothing of a person', () => {
+it('stores items of past requests, but no personal data', () => {
   useReceipts.getState().save(aStoredReceipt());
   useReceipts.getState().dismiss();
   expect(stored(storageKeys.pastRequests)).toEqual([
@@ -34,26 +34,26 @@ it('remembers of past requests what was asked for, and nothing of a person', () 
   expect(useReceipts.getState().past).toHaveLength(1);
 });
 
-it('remembers the last ten, each once', () => {
+it('stores the last ten requests without duplicates', () => {
   const references = Array.from({ length: 12 }, (_, index) => `BL-2611-${String(index + 1).padStart(4, '0')}`);
   for (const reference of [...references, 'BL-2611-0012']) useReceipts.getState().save(aStoredReceipt({ reference }));
   expect(useReceipts.getState().past.map(({ reference }) => reference)).toEqual(references.slice(2).toReversed());
 });
 
-it.each([17, 'x', {}, [null, 4, { reference: '<b>' }]])('reads %j as no memory', (garbage) => {
+it.each([17, 'x', {}, [null, 4, { reference: '<b>' }]])('ignores the invalid entry %j', (garbage) => {
   write(storageKeys.pastRequests, garbage);
   write(storageKeys.receipt, garbage);
   useReceipts.getState().reload();
   expect(useReceipts.getState()).toMatchObject({ receipt: undefined, past: [] });
 });
 
-it('keeps the good entries beside bad ones', () => {
+it('drops only invalid entries', () => {
   write(storageKeys.pastRequests, [{ reference: 'x' }, aStoredPastRequest(), { ...aStoredPastRequest(), items: [] }]);
   useReceipts.getState().reload();
   expect(useReceipts.getState().past).toEqual([aStoredPastRequest()]);
 });
 
-it('takes over what another tab sent or closed', () => {
+it('reloads what another tab sent or closed', () => {
   write(storageKeys.receipt, aStoredReceipt());
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.receipt }));
   expect(useReceipts.getState().receipt?.reference).toBe('BL-2611-0042');

@@ -10,19 +10,16 @@ import {
 } from '@backlot/domain/contract';
 
 export interface ReceiptState {
-  /** The last request, until the next one is begun. */
   readonly receipt: StoredReceipt | undefined;
-  /** Requests of this browser, the newest first. */
+  /** Requests of this browser, newest first. */
   readonly past: readonly StoredPastRequest[];
-  /** A request was sent: shows its receipt and remembers what was asked for. */
   readonly save: (receipt: StoredReceipt) => void;
-  /** The receipt was closed, or the next quote was begun; what was asked for stays remembered. */
+  /** Removes the receipt; the history remains. */
   readonly dismiss: () => void;
-  /** Takes over what the storage holds, after another tab or a sign-out changed it. */
+  /** Rereads the storage after another tab or a sign-out changed it. */
   readonly reload: () => void;
 }
 
-/** Good entries are kept, anything else is dropped. */
 function readPast(stored: unknown): StoredPastRequest[] {
   if (!Array.isArray(stored)) return [];
   const rows: readonly unknown[] = stored;
@@ -46,11 +43,11 @@ function toPastRequest({ reference, sentOn, items }: StoredReceipt): StoredPastR
   return { reference, sentOn, items: items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity })) };
 }
 
-/** The receipt of the last request and the memory of earlier ones, kept in the browser and the same in all tabs. */
+/** Receipt of the last request and history of earlier ones, persisted and synchronized across tabs. */
 export const useReceipts = create<ReceiptState>()((set, get) => ({
   ...load(),
   save: (receipt) => {
-    // Another tab may have sent one a moment ago.
+    // Another tab may have sent one before its storage event arrives here.
     const earlier = loadPast().filter(({ reference }) => reference !== receipt.reference);
     const past = [toPastRequest(receipt), ...earlier].slice(0, PAST_REQUESTS_MAX);
     storedReceipt.write(receipt);

@@ -5,9 +5,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { FakeServer } from '@backlot/domain/testing/network';
 import { LIMITS } from '../../../../../tools/suite/limits.ts';
 import { createFakeBff } from '../../../testing/fake-bff.ts';
-import { aProject, startStores } from '../../../testing/stores.ts';
+import { aProject, resetStores } from '../../../testing/stores.ts';
 import { emptyProject } from '../project-values.ts';
-import { submitFailureReason } from '../api/submit-quote-request.ts';
+import { submitFailureReason } from '../submit-failure.ts';
 import { useDraft } from './draft-store.ts';
 import { useSubmission } from './submission-store.ts';
 
@@ -17,9 +17,9 @@ const send = (bff: FakeServer, details = aProjectDetails()) =>
 const keys = (bff: FakeServer) =>
   bff.seen.filter(({ path }) => path === '/api/quote-requests').map(({ headers }) => headers.get('idempotency-key'));
 
-beforeEach(() => startStores({ project: aProject }));
+beforeEach(() => resetStores({ project: aProject }));
 
-it('sends the details with ids and quantities alone, answers the receipt and empties the form', async () => {
+it('sends details, ids and quantities only, returns the receipt and resets the form', async () => {
   const bff = createFakeBff();
   expect(await send(bff)).toEqual(aQuoteRequestReceipt());
   expect(bff.bodies('/api/quote-requests')[0]).toEqual({ ...aProjectDetails(), items, locale: 'en' });
@@ -27,14 +27,14 @@ it('sends the details with ids and quantities alone, answers the receipt and emp
   expect(useSubmission.getState()).toMatchObject({ isSending: false, failure: undefined });
 });
 
-it('ignores a second submission while the first is under way', async () => {
+it('ignores a second submission while the first is pending', async () => {
   const bff = createFakeBff({ submits: ['pending'] });
   void send(bff);
   expect(await send(bff)).toBeUndefined();
   await vi.waitFor(() => expect(bff.bodies('/api/quote-requests')).toHaveLength(1), { timeout: LIMITS.find });
 });
 
-it('sends the same key again after a lost answer, and a new one for a changed message', async () => {
+it('reuses the key after a lost response, and renews it for a changed message', async () => {
   const bff = createFakeBff({ submits: ['lost', 'lost', 'lost'] });
   await send(bff);
   await send(bff);
@@ -45,7 +45,7 @@ it('sends the same key again after a lost answer, and a new one for a changed me
   expect(third).not.toBe(first);
 });
 
-it('gets a new key when the server knows the old one with another message', async () => {
+it('renews the key after an idempotency conflict', async () => {
   const bff = createFakeBff({ submits: [{ problem: aProblem({ code: 'idempotency-conflict', errors: [] }) }] });
   await send(bff);
   await send(bff);
@@ -53,7 +53,7 @@ it('gets a new key when the server knows the old one with another message', asyn
   expect(second).not.toBe(first);
 });
 
-it('keeps the form when it failed', async () => {
+it('preserves the form after a failure', async () => {
   await send(createFakeBff({ submits: ['lost'] }));
   expect(useDraft.getState().values).toEqual(aProject);
 });
@@ -70,12 +70,12 @@ it.each([
     { problem: aProblem({ title: 'Failed to create quote request', detail: 'disk full.', status: 500 }) },
     'Failed to create quote request: disk full',
   ],
-])('tells the reason after %s', async (_, response, reason) => {
+])('returns the reason after %s', async (_, response, reason) => {
   await send(createFakeBff({ submits: [response] }));
   expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: [] }, 'en')).toBe(reason);
 });
 
-it('knows no reason when what was thrown says nothing', async () => {
+it('returns no reason for an unknown error', async () => {
   const api = {
     ...createApiClient({ fetch: createFakeBff().fetch }),
     submitQuoteRequest: () => Promise.reject(new Error('')),
@@ -86,14 +86,14 @@ it('knows no reason when what was thrown says nothing', async () => {
   ).toBeUndefined();
 });
 
-it('tells the reason in Spanish, part by part', async () => {
+it('returns the reason in Spanish, part by part', async () => {
   await send(createFakeBff({ submits: ['lost'] }));
   expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: [] }, 'es')).toBe(
     'No se pudo crear la solicitud de cotización: no hubo conexión con el servidor',
   );
 });
 
-it('sends the language of the page', async () => {
+it("sends the page's language", async () => {
   const bff = createFakeBff();
   await useSubmission
     .getState()

@@ -9,18 +9,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 
-export type EquipmentSearch = {
+export interface EquipmentSearch {
   /** Undefined before the first response. */
   readonly found: AddSearchResults<Equipment> | undefined;
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
-};
+}
 
-/**
- * The rule of the search over what the server found. Items of the request are asked for besides, so that ten are left
- * when they are taken off; of a longer catalogue the server's count is taken less those.
- */
+/** Excludes items of the request, for which extra rows were requested, and corrects the total of longer results. */
 function pickResults(
   { items, total }: EquipmentList,
   query: string,
@@ -32,7 +29,7 @@ function pickResults(
   return { results: found.results, total: total - items.filter(({ id }) => present.has(id)).length };
 }
 
-/** Searches the whole catalogue for items to add, on the server (spec 5): from two characters on, without the items that are there, names first. */
+/** Searches the catalogue on the server for items to add (spec 5), name matches first. */
 export function useEquipmentSearch(query: string, presentIds: readonly number[]): EquipmentSearch {
   const { api } = useShell();
   const searchText = query.trim();
@@ -50,7 +47,7 @@ export function useEquipmentSearch(query: string, presentIds: readonly number[])
     placeholderData: keepPreviousData,
   });
   const { data } = result;
-  // Between two responses the last one stays, with its own search text.
+  // The previous results, with their own search text, stay until the next response.
   const found = useMemo(
     () => (data === undefined ? undefined : pickResults(data.list, data.searchText, presentIds)),
     [data, presentIds],

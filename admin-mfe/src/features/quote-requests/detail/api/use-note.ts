@@ -1,33 +1,21 @@
-import { newQuoteNoteSchema, type QuoteNote, type QuoteRequest } from '@backlot/domain/contract/staff';
+import { newQuoteNoteSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { useShell } from '../../../../lib/use-shell.ts';
-import type { Report } from './use-page-message.ts';
-import { useQuoteRequestCache } from './use-quote-request.ts';
+import type { Report } from '../use-page-message.ts';
 import { useTextSending, type TextSending } from './use-text-sending.ts';
 
-const ADDED = 'Note added.';
-const FAILED = 'Failed to add the note';
-
-/** The request with the note, of which the page may have heard already. */
-const withNote = (request: QuoteRequest, note: QuoteNote): QuoteRequest => ({
-  ...request,
-  notes: [note, ...request.notes.filter(({ id }) => id !== note.id)],
-});
-
-/** Noting something for staff alone. */
 export function useNote({ id }: QuoteRequest, report: Report): TextSending {
   const { api } = useShell();
-  const cache = useQuoteRequestCache(id);
   return useTextSending({
     kind: 'note',
     id,
     schema: newQuoteNoteSchema,
-    failed: FAILED,
-    sent: ADDED,
+    failed: 'Failed to add the note',
+    sent: 'Note added.',
     report,
-    call: async (text, key) => {
+    mutationFn: async ({ text, key }) => {
       const note = await api.addQuoteNote({ params: { id }, headers: { 'idempotency-key': key }, body: { text } });
-      const displayed = cache.read();
-      if (displayed !== undefined) await cache.put(withNote(displayed, note));
+      // A refetch may have brought it already.
+      return (request) => ({ ...request, notes: [note, ...request.notes.filter((other) => other.id !== note.id)] });
     },
   });
 }

@@ -1,37 +1,32 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
-import { failureReason } from '../rules/failure-reason.ts';
-import type { Report } from './use-page-message.ts';
+import { failureText } from '../rules/failure-reason.ts';
+import type { Report } from '../use-page-message.ts';
 import { useQuoteRequestCache } from './use-quote-request.ts';
 
 const FAILED = 'Failed to get the document';
 
-/** Downloads of uploaded documents. */
-export type PaperworkFiles = {
-  readonly download: (paperworkId: string, name: string) => Promise<void>;
-  /** Id of the document that is on its way. */
-  readonly underWay: string | undefined;
-};
+interface PaperworkFile {
+  readonly id: string;
+  readonly name: string;
+}
 
-export function usePaperworkFiles({ id }: QuoteRequest, report: Report): PaperworkFiles {
+export type PaperworkFiles = ReturnType<typeof usePaperworkFiles>;
+
+/** Downloads documents. `downloadingId`: the one of the latest download while it runs. */
+export function usePaperworkFiles({ id }: QuoteRequest, report: Report) {
   const { api } = useShell();
   const cache = useQuoteRequestCache(id);
-  const [underWay, setUnderWay] = useState<string>();
-
-  async function download(paperworkId: string, name: string): Promise<void> {
-    setUnderWay(paperworkId);
-    try {
-      saveFile(name, await api.getPaperworkFile({ params: { id, pid: paperworkId } }));
-    } catch (cause) {
-      report('error', `${FAILED}: ${failureReason(cause, FAILED)}.`);
+  const download = useMutation({
+    mutationFn: (file: PaperworkFile) => api.getPaperworkFile({ params: { id, pid: file.id } }),
+    onSuccess: (content, { name }) => saveFile(name, content),
+    onError: (cause) => {
+      report('error', failureText(cause, FAILED));
       // The customer may have replaced it.
-      await cache.refresh();
-    }
-    // Another one may have been started meanwhile.
-    setUnderWay((current) => (current === paperworkId ? undefined : current));
-  }
-
-  return { download, underWay };
+      void cache.refresh();
+    },
+  });
+  return { download: download.mutate, downloadingId: download.isPending ? download.variables.id : undefined };
 }

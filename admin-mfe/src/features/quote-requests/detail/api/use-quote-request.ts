@@ -2,21 +2,22 @@ import { businessToday, quoteStanding } from '@backlot/domain';
 import { isRefusedWith, problemOf } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { putQueryData } from '../../../../lib/put-query-data.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
 
-/** While a mail has just been sent somebody may be waiting to see it arrive. */
-const WAITING_MS = 2_000;
-/** The customer may be reading the quote, or waits for a reply that a colleague may be giving. */
+/** Refetch interval in ms while a mail is in delivery. */
+const DELIVERY_MS = 2_000;
+/** Refetch interval in ms while a version is open or a question is unanswered. */
 const LIVE_MS = 5_000;
-const QUIET_MS = 30_000;
-const JUST_MS = 120_000;
+const IDLE_MS = 30_000;
+const RECENT_MS = 120_000;
 
-/** Whether a mail is on its way that was sent just now; one that is tried again for hours is not waited for. */
+/** Whether a mail was sent just now and is still in delivery. Mails that are retried for hours do not count. */
 function hasRecentMail(request: QuoteRequest | undefined): boolean {
   return (
     request?.deliveries.some(
-      ({ state, queuedAt }) => state === 'waiting' && Date.now() - Date.parse(queuedAt) < JUST_MS,
+      ({ state, queuedAt }) => state === 'waiting' && Date.now() - Date.parse(queuedAt) < RECENT_MS,
     ) === true
   );
 }
@@ -27,12 +28,12 @@ function hasOpenQuote({ versions, status }: QuoteRequest): boolean {
 }
 
 function intervalOf(request: QuoteRequest | undefined): number {
-  if (hasRecentMail(request)) return WAITING_MS;
-  if (request === undefined) return QUIET_MS;
-  return request.waitingSince !== null || hasOpenQuote(request) ? LIVE_MS : QUIET_MS;
+  if (hasRecentMail(request)) return DELIVERY_MS;
+  if (request === undefined) return IDLE_MS;
+  return request.waitingSince !== null || hasOpenQuote(request) ? LIVE_MS : IDLE_MS;
 }
 
-/** One quote request, kept fresh: others answer customers too, and mails arrive by themselves. */
+/** Loads one quote request. Refetches: colleagues, customers and mail deliveries change it. */
 export function useQuoteRequest(id: string): UseQueryResult<QuoteRequest> {
   const { api } = useShell();
   return useQuery({
@@ -45,38 +46,39 @@ export function useQuoteRequest(id: string): UseQueryResult<QuoteRequest> {
   });
 }
 
-/** The cached response of one request, to look at and to replace. */
-export type QuoteRequestCache = {
+/** Whether somebody else has changed or deleted what the call was about. */
+export const isOutdated = (cause: unknown): boolean => isRefusedWith(cause, 409) || isRefusedWith(cause, 404);
+
+export interface QuoteRequestCache {
   readonly read: () => QuoteRequest | undefined;
-  /** Puts a later response in its place; one that is still on its way is older and dropped. */
   readonly put: (request: QuoteRequest) => Promise<void>;
   readonly refresh: () => Promise<void>;
-  /** Lists and totals that counted the request as it was ask anew. */
+  /** Refetches after a call that failed because somebody else has changed or deleted the request. */
+  readonly refreshIfOutdated: (cause: unknown) => Promise<void> | undefined;
+  /** Invalidates lists and totals that count the request. */
   readonly refreshOthers: () => void;
-};
+}
 
-/** Access to what `useQuoteRequest` keeps. */
 export function useQuoteRequestCache(id: string): QuoteRequestCache {
   const client = useQueryClient();
   const queryKey = quoteRequestKeys.record(id);
+  const refresh = () => client.invalidateQueries({ queryKey });
   return {
     read: () => client.getQueryData<QuoteRequest>(queryKey),
-    put: async (request) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<QuoteRequest>(queryKey, request);
-    },
-    refresh: () => client.invalidateQueries({ queryKey }),
+    put: (request) => putQueryData(client, queryKey, request),
+    refresh,
+    refreshIfOutdated: (cause) => (isOutdated(cause) ? refresh() : undefined),
     refreshOthers: () =>
       void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== quoteRequestKeys.records[0] }),
   };
 }
 
-/** Whether the server says that there is no such request (decision 17). */
+/** Whether the response says that the request does not exist (decision 17). */
 export function isNoSuchRequest(cause: unknown): boolean {
   return problemOf(cause)?.code === 'PGRST116';
 }
 
-/** The same of an address: one whose id could be no request's leads to none either. */
+/** Whether the request does not exist, including ids that are malformed. */
 export function isUnknownRequest(cause: unknown): boolean {
   return isNoSuchRequest(cause) || isRefusedWith(cause, 422);
 }

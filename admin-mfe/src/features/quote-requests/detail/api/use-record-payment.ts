@@ -1,9 +1,11 @@
 import { businessToday } from '@backlot/domain';
-import { isRefusedWith, objectionsOf } from '@backlot/domain/contract';
-import type { QuoteRequest } from '@backlot/domain/contract/staff';
+import { isRefusedWith, issuesOf } from '@backlot/domain/contract';
+import type { NewPayment, QuoteRequest } from '@backlot/domain/contract/staff';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIsMounted } from '../../../../lib/use-is-mounted.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
-import { failureReason } from '../rules/failure-reason.ts';
+import { failureText } from '../rules/failure-reason.ts';
 import {
   firstWrongField,
   PAYMENT_FIELDS,
@@ -13,37 +15,40 @@ import {
   type PaymentErrors,
   type PaymentField,
 } from '../rules/payment-entries.ts';
-import { beginSending, endSending, readUnsentText, typeUnsentText, useUnsentText } from './unsent-texts.ts';
-import type { Report } from './use-page-message.ts';
+import { beginSending, endSending, readUnsentText, setUnsentText, useUnsentText } from '../unsent-texts.ts';
+import type { Report } from '../use-page-message.ts';
 import { useQuoteRequestCache } from './use-quote-request.ts';
-import { useIsShown } from './use-text-sending.ts';
 
 const DONE = { payment: 'Payment recorded.', deposit: 'Deposit recorded.', refund: 'Refund recorded.' } as const;
 const FAILED = 'Failed to record the payment';
 
-/** What became of a press of the button; a field that is wrong is named. */
-export type PaymentOutcome = 'recorded' | 'failed' | PaymentField | undefined;
+interface Sent {
+  readonly payment: NewPayment;
+  readonly key: string;
+}
+interface Callbacks {
+  readonly onRecorded: () => void;
+  /** Called with the first invalid field, also for issues of the server. */
+  readonly onWrong: (field: PaymentField) => void;
+}
 
-/** A payment, from the first letter until the server has it. */
-export type PaymentRecording = {
+export interface PaymentRecording {
   readonly entries: PaymentEntries;
   readonly type: (field: PaymentField, text: string) => void;
-  readonly record: () => Promise<PaymentOutcome>;
+  /** Validates and sends the entries unless a call is already running. */
+  readonly record: (callbacks: Callbacks) => void;
   readonly isRecording: boolean;
   readonly errors: PaymentErrors;
-  /** Why the last try failed, in a sentence. */
   readonly failure: string | undefined;
-  /** Whether something is typed that would be lost. */
   readonly isTyped: boolean;
-};
+}
 
-/**
- * Records a payment. What is typed stays while the tab is open, also while staff are elsewhere, and the same payment again after a
- * response that got lost is the same payment.
- */
+const refusedFields = (cause: unknown): PaymentErrors => paymentErrorsOf(issuesOf(cause));
+
+/** Records a payment. Typed values survive navigation; a retry with the same values reuses the idempotency key. */
 export function useRecordPayment({ id }: QuoteRequest, report: Report): PaymentRecording {
   const { api, session, notify } = useShell();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const cache = useQuoteRequestCache(id);
   const [errors, setErrors] = useState<PaymentErrors>({});
   const account = session.status === 'signed-in' ? session.user.id : '';
@@ -56,43 +61,49 @@ export function useRecordPayment({ id }: QuoteRequest, report: Report): PaymentR
   const today = businessToday(new Date());
   const entries = { kind: kind || 'payment', amount, way, day: day || today, note };
 
-  function forget() {
-    for (const field of PAYMENT_FIELDS) endSending(idOf(field), undefined);
-  }
+  const { mutate } = useMutation({
+    mutationFn: ({ payment, key }: Sent) =>
+      api.recordPayment({ params: { id }, headers: { 'idempotency-key': key }, body: payment }),
+    onSuccess: async (request, { payment }) => {
+      await cache.put(request);
+      for (const field of PAYMENT_FIELDS) endSending(idOf(field), undefined);
+      const done = DONE[payment.kind ?? 'payment'];
+      if (isMounted.current) report('success', done);
+      else notify({ kind: 'success', message: done });
+    },
+    onError: (cause) => {
+      const reason = failureText(cause, FAILED);
+      setErrors(refusedFields(cause));
+      endSending(idOf('amount'), reason);
+      // The form is not visible on another page: reports the failure as a toast.
+      if (!isMounted.current) notify({ kind: 'error', message: reason });
+      // A colleague recorded a refund meanwhile, or the request was deleted.
+      if (isRefusedWith(cause, 422) || isRefusedWith(cause, 404)) void cache.refresh();
+    },
+  });
 
-  async function record(): Promise<PaymentOutcome> {
-    if (readUnsentText(idOf('amount')).isSending) return undefined;
+  function record({ onRecorded, onWrong }: Callbacks): void {
+    function focusFirst(found: PaymentErrors): void {
+      const wrong = firstWrongField(found);
+      if (wrong !== undefined) onWrong(wrong);
+    }
+    if (readUnsentText(idOf('amount')).isSending) return;
     const read = readPaymentEntries(entries, today);
     setErrors('errors' in read ? read.errors : {});
-    if ('errors' in read) return firstWrongField(read.errors);
-    const { payment } = read;
-    const headers = { 'idempotency-key': beginSending(idOf('amount'), JSON.stringify(payment)) };
-    try {
-      await cache.put(await api.recordPayment({ params: { id }, headers, body: payment }));
-      forget();
-      const done = DONE[payment.kind ?? 'payment'];
-      if (isShown.current) report('success', done);
-      else notify({ kind: 'success', message: done });
-      return 'recorded';
-    } catch (cause) {
-      const refused = paymentErrorsOf(objectionsOf(cause));
-      const wrong = firstWrongField(refused);
-      const reason = `${FAILED}: ${failureReason(cause, FAILED)}.`;
-      setErrors(refused);
-      endSending(idOf('amount'), reason);
-      // On another page nobody sees the form: without this they would take it for recorded.
-      if (!isShown.current) notify({ kind: 'error', message: reason });
-      // Somebody else recorded a refund, or the request was deleted.
-      if (isRefusedWith(cause, 422) || isRefusedWith(cause, 404)) await cache.refresh();
-      return wrong ?? 'failed';
+    if ('errors' in read) {
+      focusFirst(read.errors);
+      return;
     }
+    const { payment } = read;
+    const key = beginSending(idOf('amount'), JSON.stringify(payment));
+    mutate({ payment, key }, { onSuccess: onRecorded, onError: (cause) => focusFirst(refusedFields(cause)) });
   }
 
   return {
     entries,
     type: (field, text) => {
       setErrors(({ [field]: _, ...others }) => others);
-      typeUnsentText(idOf(field), text);
+      setUnsentText(idOf(field), text);
     },
     record,
     isRecording: isSending,

@@ -1,32 +1,31 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useShell } from '../../../../lib/use-shell.ts';
-import type { Shortage, ShortageReason } from '../../stock/api/use-shortage.ts';
-import { itemNamesOf } from '../../stock/rules/stock-refusal.ts';
+import { itemNamesOf, stockRefusalOf } from '../../stock/rules/stock-refusal.ts';
+import type { Shortage, ShortageReason } from '../../stock/use-shortage.ts';
 import { useQuoteRequestCache } from './use-quote-request.ts';
 
-export type StatusSetting = {
-  readonly set: (status: QuoteStatus) => void;
-  readonly isSaving: boolean;
-  readonly hasFailed: boolean;
-  readonly dismiss: () => void;
-};
+interface StatusChange {
+  readonly status: QuoteStatus;
+  readonly before: QuoteStatus;
+  readonly isUndo: boolean;
+  readonly reason?: ShortageReason;
+}
 
-type StatusChange = { readonly status: QuoteStatus; readonly isUndo: boolean };
-
-/**
- * Sets the status at once: shown before the server has responded, taken back when it rejects, and undone from a toast.
- * `failed` is what `shortage` shows when a status cannot be sent again.
- */
-export function useSetStatus({ id, items }: QuoteRequest, shortage: Shortage, failed: string): StatusSetting {
+/** Sets the status optimistically, rolls back on failure, and offers Undo in a toast. `failed`: text for `shortage`. */
+export function useSetStatus({ id, items }: QuoteRequest, shortage: Shortage, failed: string) {
   const { api, notify } = useShell();
   const cache = useQuoteRequestCache(id);
-  const [isSaving, setSaving] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
 
-  function announce(status: QuoteStatus, before: QuoteStatus, isUndo: boolean): void {
-    const undo = { label: 'Undo', onAction: () => void change({ status: before, isUndo: true }) };
+  /** Changes only the status in the cache: other fields may have been saved meanwhile. */
+  async function show(status: QuoteStatus): Promise<void> {
+    const now = cache.read();
+    if (now !== undefined) await cache.put({ ...now, status });
+  }
+
+  function announce({ status, before, isUndo }: StatusChange): void {
+    const undo = { label: 'Undo', onAction: () => set(before, true) };
     notify({
       kind: 'success',
       message: `Status changed to ${quoteStatusLabel(status)}.`,
@@ -34,41 +33,37 @@ export function useSetStatus({ id, items }: QuoteRequest, shortage: Shortage, fa
     });
   }
 
-  async function send({ status, isUndo }: StatusChange, reason?: ShortageReason): Promise<void> {
-    const before = cache.read();
-    if (before === undefined || before.status === status) return;
-    setSaving(true);
-    await cache.put({ ...before, status });
-    try {
-      await cache.put(await api.updateQuoteRequestStatus({ params: { id }, body: { status, ...reason } }));
-    } catch (cause) {
-      // Others may have saved meanwhile: only the status goes back.
-      const now = cache.read();
-      if (now !== undefined) await cache.put({ ...now, status: before.status });
-      throw cause;
-    } finally {
-      setSaving(false);
-    }
-    announce(status, before.status, isUndo);
-    cache.refreshOthers();
-  }
+  const setting = useMutation({
+    mutationFn: ({ status, reason }: StatusChange) =>
+      api.updateQuoteRequestStatus({ params: { id }, body: { status, ...reason } }),
+    onMutate: ({ status }) => show(status),
+    onSuccess: async (saved, change) => {
+      await cache.put(saved);
+      announce(change);
+      cache.refreshOthers();
+    },
+    onError: (_cause, { before }) => show(before),
+  });
 
-  async function change(wanted: StatusChange): Promise<void> {
+  function set(status: QuoteStatus, isUndo = false): void {
+    const before = cache.read()?.status;
+    if (before === undefined || before === status) return;
+    const change = { status, before, isUndo };
     const resend = async (reason: ShortageReason) => {
-      await send(wanted, reason);
+      await setting.mutateAsync({ ...change, reason });
       return true;
     };
-    try {
-      await send(wanted);
-    } catch (cause) {
-      if (!shortage.meet(cause, { itemNames: itemNamesOf(items, items), failed, resend })) setFailed(true);
-    }
+    setting.mutate(change, {
+      onError: (cause) => void shortage.open(cause, { itemNames: itemNamesOf(items, items), failed, resend }),
+    });
   }
 
+  const { isError, variables, error, isPending, reset } = setting;
   return {
-    set: (status) => void change({ status, isUndo: false }),
-    isSaving,
-    hasFailed,
-    dismiss: () => setFailed(false),
+    set,
+    isPending,
+    // Refusals because of the stock, and failures of a change with a reason, are shown by `shortage`.
+    hasFailed: isError && variables.reason === undefined && stockRefusalOf(error, []) === undefined,
+    reset,
   };
 }

@@ -1,90 +1,83 @@
 import { checkMessage, messageText, type MessageSchema } from '@backlot/domain/contract';
-import { useEffect, useRef, useState } from 'react';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIsMounted } from '../../../../lib/use-is-mounted.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
-import { failureReason } from '../rules/failure-reason.ts';
-import type { Report } from './use-page-message.ts';
-import { beginSending, endSending, readUnsentText, typeUnsentText, useUnsentText } from './unsent-texts.ts';
+import { failureText } from '../rules/failure-reason.ts';
+import { beginSending, endSending, readUnsentText, setUnsentText, useUnsentText } from '../unsent-texts.ts';
+import type { Report } from '../use-page-message.ts';
 import { isNoSuchRequest, useQuoteRequestCache } from './use-quote-request.ts';
 
-/** What became of a press of the button; undefined: nothing, because the text is under way already. */
-export type SendingOutcome = 'sent' | 'objected' | 'failed' | undefined;
-
-/** A text about a request, from the first letter until the server has it. */
-export type TextSending = {
+export interface TextSending {
   readonly text: string;
   readonly type: (text: string) => void;
-  readonly send: () => Promise<SendingOutcome>;
+  /** Sends the text unless a call is already running. Returns false for an invalid text. */
+  readonly send: (onSent: () => void) => boolean;
   readonly isSending: boolean;
-  /** What is wrong with the text. */
-  readonly objection: string | undefined;
-  /** Why the last try failed, in a sentence. */
+  readonly issue: string | undefined;
   readonly failure: string | undefined;
-};
-
-export type TextSendingConfig = {
-  readonly kind: 'reply' | 'note';
-  /** Of the request. */
-  readonly id: string;
-  readonly schema: MessageSchema<{ text: string }>;
-  /** What has failed when it fails. */
-  readonly failed: string;
-  /** What is said once it has it. */
-  readonly sent: string;
-  /** Says something on the page. */
-  readonly report: Report;
-  /** Hands the text to the server, and shows what comes of it. */
-  readonly call: (text: string, key: string) => Promise<void>;
-};
-
-/** Whether the page is still there, for what ends after it. */
-export function useIsShown() {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
 }
 
-/** Sends what is typed about a request. It outlasts the page: whoever comes back finds it, what is under way, and what has failed. */
-export function useTextSending({ kind, id, schema, failed, sent, report, call }: TextSendingConfig): TextSending {
+export interface TextSendingConfig {
+  readonly kind: 'reply' | 'note';
+  readonly id: string;
+  readonly schema: MessageSchema<{ text: string }>;
+  readonly failed: string;
+  readonly sent: string;
+  readonly report: Report;
+  /** Sends the text. Resolves to the update of the cached request. */
+  readonly mutationFn: (sent: {
+    readonly text: string;
+    readonly key: string;
+  }) => Promise<(displayed: QuoteRequest) => QuoteRequest>;
+  readonly onSaved?: () => void;
+}
+
+/** Sends a text about a request. Text, sending state and failure survive navigation. */
+export function useTextSending(config: TextSendingConfig): TextSending {
+  const { kind, id, schema, failed, sent, report, mutationFn, onSaved } = config;
   const { session, notify } = useShell();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const cache = useQuoteRequestCache(id);
   const account = session.status === 'signed-in' ? session.user.id : '';
   const textId = `${account} ${id} ${kind}`;
   const { text, isSending, failure } = useUnsentText(textId);
-  const [objection, setObjection] = useState<string>();
-
-  async function send(): Promise<SendingOutcome> {
-    const typed = readUnsentText(textId);
-    if (typed.isSending) return undefined;
-    const { data, objections } = checkMessage(schema, { text: typed.text });
-    const [first] = objections;
-    setObjection(first === undefined ? undefined : messageText(first.message, 'en'));
-    if (data === undefined) return 'objected';
-    try {
-      await call(data.text, beginSending(textId, data.text));
+  const [issue, setIssue] = useState<string>();
+  const { mutate } = useMutation({
+    mutationFn,
+    onSuccess: async (update) => {
+      const displayed = cache.read();
+      if (displayed !== undefined) await cache.put(update(displayed));
+      onSaved?.();
       endSending(textId, undefined);
-      if (isShown.current) report('success', sent);
+      if (isMounted.current) report('success', sent);
       else notify({ kind: 'success', message: sent });
-      return 'sent';
-    } catch (cause) {
-      const reason = `${failed}: ${failureReason(cause, failed)}.`;
+    },
+    onError: (cause) => {
+      const reason = failureText(cause, failed);
       endSending(textId, reason);
-      // Whoever has gone on would take it for sent.
-      if (!isShown.current) notify({ kind: 'error', message: reason });
-      if (isNoSuchRequest(cause)) await cache.refresh();
-      return 'failed';
-    }
+      // The form is not visible on another page: reports the failure as a toast.
+      if (!isMounted.current) notify({ kind: 'error', message: reason });
+      if (isNoSuchRequest(cause)) void cache.refresh();
+    },
+  });
+
+  function send(onSent: () => void): boolean {
+    const typed = readUnsentText(textId);
+    if (typed.isSending) return true;
+    const { data, issues } = checkMessage(schema, { text: typed.text });
+    const [first] = issues;
+    setIssue(first === undefined ? undefined : messageText(first.message, 'en'));
+    if (data === undefined) return false;
+    mutate({ text: data.text, key: beginSending(textId, data.text) }, { onSuccess: onSent });
+    return true;
   }
 
   function type(next: string) {
-    setObjection(undefined);
-    typeUnsentText(textId, next);
+    setIssue(undefined);
+    setUnsentText(textId, next);
   }
 
-  return { text, type, send, isSending, objection, failure };
+  return { text, type, send, isSending, issue, failure };
 }

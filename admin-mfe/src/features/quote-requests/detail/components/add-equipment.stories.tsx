@@ -4,7 +4,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LONG } from '../../../../testing/sample-quote-request.ts';
 import {
-  ENGLISH_ONLY,
   expectToFit,
   NARROW,
   never,
@@ -12,7 +11,7 @@ import {
   refusedOnce,
   respondWith,
   type StoryResponses,
-} from '../../../../testing/story-stage.tsx';
+} from '../../../../testing/story-context.tsx';
 import { AddEquipment } from './add-equipment.tsx';
 
 const panels = Array.from({ length: 14 }, (_, index) =>
@@ -28,13 +27,12 @@ const SEARCH = 'GET /api/equipment';
 const found = (list: EquipmentList): StoryResponses => ({ [SEARCH]: list });
 
 const meta: Meta<typeof AddEquipment> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Add equipment',
   component: AddEquipment,
   tags: ['!autodocs'],
   args: { presentIds: [1, 2], isDisabled: false, onAdd: fn(() => true) },
-  decorators: [partOfBackOffice],
   beforeEach: respondWith(found(anEquipmentList(panels))),
-  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof AddEquipment>;
@@ -113,7 +111,7 @@ export const LongText: Story = {
   },
 };
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
-/** Searched, chosen, counted and added without leaving the keys. */
+/** Searched, chosen, counted and added by keyboard. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await search(canvas, 'led');

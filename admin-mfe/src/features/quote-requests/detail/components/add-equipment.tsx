@@ -19,27 +19,31 @@ const useMessages = defineStaffMessages({
   added: (quantity: number, name: string) => `Added ${quantity} × ${name}. Save the changes to keep it.`,
 });
 
-export type AddEquipmentProps = {
+export interface AddEquipmentProps {
   presentIds: readonly number[];
   isDisabled: boolean;
-  /** False when the line would hold more than it may. */
+  /** Returns false if the line would exceed the maximum quantity. */
   onAdd: (item: Equipment, quantity: number) => boolean;
-};
+}
 
-type ChosenProps = { item: Equipment; onAdd: (quantity: number) => boolean; onOther: () => void };
+interface ChosenProps {
+  item: Equipment;
+  onAdd: (quantity: number) => boolean;
+  onOther: () => void;
+}
 
 function Chosen({ item, onAdd, onOther }: ChosenProps) {
   const messages = useMessages();
   const [quantity, setQuantity] = useState(1);
-  const [objection, setObjection] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  // What Enter in the field has just been read as; nothing when it was not taken.
+  // Value that Enter committed in the field; undefined if it was rejected.
   const typed = useRef<number | undefined>(1);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function change(next: number) {
     typed.current = next;
-    setObjection(undefined);
+    setIssue(undefined);
     setQuantity(next);
   }
 
@@ -51,8 +55,8 @@ function Chosen({ item, onAdd, onOther }: ChosenProps) {
     return undefined;
   }
 
-  function add(wanted: number | undefined) {
-    if (wanted !== undefined && !onAdd(wanted)) setObjection(messages.tooMany);
+  function add(toAdd: number | undefined) {
+    if (toAdd !== undefined && !onAdd(toAdd)) setIssue(messages.tooMany);
   }
 
   return (
@@ -63,7 +67,7 @@ function Chosen({ item, onAdd, onOther }: ChosenProps) {
         event.preventDefault();
         add(quantity);
       }}
-      // The field takes the key for itself; here it also adds, so that nobody has to leave the keys.
+      // Enter also adds the item, so that no pointer is needed.
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         add(typed.current);
@@ -86,9 +90,9 @@ function Chosen({ item, onAdd, onOther }: ChosenProps) {
       <Button type="submit" size="sm">
         {messages.add}
       </Button>
-      {objection === undefined ? null : (
-        <p className={classes.objection} role="alert">
-          {objection}
+      {issue === undefined ? null : (
+        <p className={classes.error} role="alert">
+          {issue}
         </p>
       )}
     </form>
@@ -127,7 +131,6 @@ function Panel({ presentIds, onAdd }: Omit<AddEquipmentProps, 'isDisabled'>) {
   );
 }
 
-/** Opens and closes the search for further equipment. */
 export function AddEquipment({ isDisabled, ...panel }: AddEquipmentProps) {
   const messages = useMessages();
   const id = useId();
@@ -151,7 +154,7 @@ export function AddEquipment({ isDisabled, ...panel }: AddEquipmentProps) {
         </Button>
       </header>
       {isOpen ? (
-        // Stays while something is saved: what was chosen is kept, and nothing takes the focus when it is done.
+        // Disabled, not unmounted, while saving: keeps the chosen item and the focus.
         <fieldset className={classes.panel} role="presentation" disabled={isDisabled}>
           <Panel {...panel} />
         </fieldset>

@@ -18,7 +18,6 @@ const useMessages = defineStaffMessages({
   failedTitle: 'Assignee not changed',
 });
 
-/** The value of a choice that is no id. */
 const NOBODY = 'nobody';
 
 function Choice({ value, label }: { value: string; label: string }) {
@@ -33,13 +32,13 @@ function Choice({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Who can be chosen: nobody and oneself at once, the others when they have come. Asked for when the menu opens. */
+/** Menu items: nobody and the signed-in admin at once, other admins once loaded. Loads them when the menu opens. */
 function Choices({ assignee }: { assignee: Assignee | null }) {
   const messages = useMessages();
   const { session } = useShell();
   const { data, isError, isFetching, refetch } = useAdmins();
   const own = session.status === 'signed-in' ? session.user : undefined;
-  // Whoever has it already is a choice before the others have come.
+  // The current assignee is listed before the others are loaded.
   const known = data ?? (assignee === null ? [] : [assignee]);
   return (
     <>
@@ -60,17 +59,17 @@ function Choices({ assignee }: { assignee: Assignee | null }) {
   );
 }
 
-/** Who takes care of a request, as a button that opens the list of the staff. Choosing with the arrow keys changes nothing before Enter. */
+/** Assignee of a request, as a button that opens a menu of admins. Arrow keys only move; Enter selects. */
 export function AssigneePicker({ request }: { request: QuoteRequest }) {
   const messages = useMessages();
-  const { assign, isSaving, failure, dismiss } = useAssign(request);
+  const { mutate: assign, isPending, failure, reset } = useAssign(request);
   const button = useRef<HTMLButtonElement>(null);
   const { assignee, reference } = request;
   const current = assignee?.id ?? NOBODY;
   const name = assignee === null ? messages.nobody : assigneeName(assignee);
 
   function choose(next: string) {
-    // Before an alert opens that is to give the focus back to here.
+    // Focus before the alert opens, so that it returns here.
     button.current?.focus();
     if (next !== current) assign(next === NOBODY ? null : next);
   }
@@ -79,20 +78,20 @@ export function AssigneePicker({ request }: { request: QuoteRequest }) {
     <>
       <Menu
         position="bottom-start"
-        disabled={isSaving}
+        disabled={isPending}
         width="17rem"
         loop
         transitionProps={{ duration: motion.fast, exitDuration: 0 }}
       >
         <Menu.Target>
-          {/* Not `disabled`, which would take the focus from whoever just chose by keyboard. */}
+          {/* Not `disabled`, which would drop the keyboard focus. */}
           <button
             ref={button}
             className={classes.root}
             type="button"
             aria-label={messages.assigneeOf(reference, name)}
-            aria-disabled={isSaving}
-            aria-busy={isSaving}
+            aria-disabled={isPending}
+            aria-busy={isPending}
             title={name}
           >
             <IconUser className={classes.icon} size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />
@@ -111,7 +110,7 @@ export function AssigneePicker({ request }: { request: QuoteRequest }) {
           </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
-      <AlertDialog title={messages.failedTitle} message={failure} onClose={dismiss} />
+      <AlertDialog title={messages.failedTitle} message={failure} onClose={reset} />
     </>
   );
 }

@@ -3,20 +3,17 @@ import { IconPencil } from '@tabler/icons-react';
 import { useId, type ReactNode, type Ref } from 'react';
 import classes from './block.module.css';
 
-export type BlockProps = {
+export interface BlockProps {
   title: string;
-  /** What stands at the right of the title: controls, a count. */
   aside?: ReactNode;
   children: ReactNode;
-  /** Of the title, which can take the focus when what had it is gone. */
+  /** Focus target when a focused control of the block was removed. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Of the title, where something leads to it. */
   titleId?: string;
-  /** It holds what no customer may see, and looks like nothing that one sees. */
+  /** Marks staff-only content, styled unlike anything customers see. */
   isInternal?: boolean;
-};
+}
 
-/** A part of the page under its ruled title. */
 export function Block({ title, aside, children, titleRef, titleId, isInternal = false }: BlockProps) {
   const ownId = useId();
   const id = titleId ?? ownId;
@@ -33,16 +30,13 @@ export function Block({ title, aside, children, titleRef, titleId, isInternal = 
   );
 }
 
-export type EditButtonProps = {
-  /** Its name: what is edited. */
+export interface EditButtonProps {
   label: string;
   onClick: () => void;
-  /** Without words, beside a single value. */
   isSmall?: boolean;
   ref?: Ref<HTMLButtonElement>;
-};
+}
 
-/** Opens a part of the page for editing. */
 export function EditButton({ label, onClick, isSmall = false, ref }: EditButtonProps) {
   const icon = <IconPencil size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />;
   if (isSmall) {
@@ -74,12 +68,10 @@ export function EditButton({ label, onClick, isSmall = false, ref }: EditButtonP
   );
 }
 
-/** Facts with their names, ruled like a call sheet. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }
 
-/** One fact. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>

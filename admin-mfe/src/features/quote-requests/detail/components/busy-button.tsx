@@ -2,13 +2,13 @@ import { Button } from '@backlot/ui-kit';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './busy-button.module.css';
 
-export type BusyButtonProps = {
+export interface BusyButtonProps {
   children: ReactNode;
-  /** What it started is under way: it ignores further presses and keeps the focus, which `disabled` would lose. */
+  /** Ignores clicks while busy but keeps the focus, which `disabled` would drop. */
   isBusy: boolean;
-  /** It cannot be used now, and a text says why: it can still be focused, and ignores presses. */
+  /** Unavailable for a reason stated in text: focusable, but ignores clicks. */
   isOff?: boolean;
-  /** Unset for the button of a form, which submits it. */
+  /** Undefined for a submit button. */
   onClick?: () => void;
   variant?: 'filled' | 'default';
   size?: 'sm' | 'md' | 'compact-md';
@@ -17,12 +17,11 @@ export type BusyButtonProps = {
   className?: string | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
-};
+}
 
-/** A button whose work takes a moment. */
 export function BusyButton({ isBusy, isOff = false, onClick, className = '', ...button }: BusyButtonProps) {
-  function press(event: MouseEvent) {
-    // Also keeps a form from being sent twice, by whatever key.
+  function handleClick(event: MouseEvent) {
+    // Also prevents a second submit by keyboard.
     if (isBusy || isOff) event.preventDefault();
     else onClick?.();
   }
@@ -33,7 +32,7 @@ export function BusyButton({ isBusy, isOff = false, onClick, className = '', ...
       type={onClick === undefined ? 'submit' : 'button'}
       aria-disabled={isBusy || isOff}
       aria-busy={isBusy}
-      onClick={press}
+      onClick={handleClick}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { Button, defineStaffMessages, iconSize, iconStroke, motion } from '@backlot/ui-kit';
+import { defineStaffMessages } from '@backlot/ui-kit';
 import { Menu } from '@backlot/ui-kit/overlays';
-import { IconChevronDown } from '@tabler/icons-react';
+import { MenuButton } from '../../../../lib/menu-button.tsx';
 import { CANNED_REPLIES, type CannedReply } from '../rules/canned-replies.ts';
 
 const useMessages = defineStaffMessages({
@@ -12,33 +12,16 @@ const useMessages = defineStaffMessages({
   deposit: 'Deposit',
 });
 
-/** Ready texts for what is asked often. */
 export function CannedReplies({ onInsert }: { onInsert: (reply: CannedReply) => void }) {
   const messages = useMessages();
   return (
-    // Whoever has chosen goes on in the field, not at the button.
-    <Menu
-      position="bottom-start"
-      width="15rem"
-      returnFocus={false}
-      transitionProps={{ duration: motion.fast, exitDuration: 0 }}
-    >
-      <Menu.Target>
-        <Button
-          size="sm"
-          variant="default"
-          rightSection={<IconChevronDown size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}
-        >
-          {messages.insert}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {CANNED_REPLIES.map((reply) => (
-          <Menu.Item key={reply} onClick={() => onInsert(reply)}>
-            {messages[reply]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    // After a choice the focus goes to the text field, not back to the button.
+    <MenuButton label={messages.insert} width="15rem" returnFocus={false}>
+      {CANNED_REPLIES.map((reply) => (
+        <Menu.Item key={reply} onClick={() => onInsert(reply)}>
+          {messages[reply]}
+        </Menu.Item>
+      ))}
+    </MenuButton>
   );
 }

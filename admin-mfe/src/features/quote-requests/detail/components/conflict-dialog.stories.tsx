@@ -2,7 +2,7 @@ import type { QuoteRequestPatch } from '@backlot/domain/contract/staff';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { items, LONG, request } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, expectToFit, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
+import { expectToFit, NARROW, partOfBackOffice } from '../../../../testing/story-context.tsx';
 import type { Conflict, Saving } from '../api/use-save-quote-request.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
@@ -13,7 +13,7 @@ const mine = (patch: QuoteRequestPatch) => ({
   failed: 'Not saved',
   onSaved: fn(),
 });
-const wanted = (changes: Readonly<Record<number, number>>) => ({
+const edited = (changes: Readonly<Record<number, number>>) => ({
   items: items
     .map(({ equipmentId, quantity }) => ({ equipmentId, quantity: changes[equipmentId] ?? quantity }))
     .filter(({ quantity }) => quantity > 0),
@@ -24,31 +24,27 @@ const theirs = request({
   items: items.map((item) => (item.equipmentId === 1 ? { ...item, quantity: 6 } : item)),
 });
 
-/** They: six lamps and a discount. I: three lamps and two ranges. */
-const contested: Conflict = { save: mine(wanted({ 1: 3, 3: 2 })), theirs };
+/** Theirs: six lamps and a discount. Mine: three lamps and two ranges. */
+const conflicting: Conflict = { save: mine(edited({ 1: 3, 3: 2 })), theirs };
 const saving = (conflict: Conflict): Saving => ({
-  save: fn(async () => {}),
+  save: fn(),
   isSaving: false,
   conflict,
-  confront: fn(),
+  openConflict: fn(),
   reload: fn(),
-  reapply: fn(async () => {}),
+  reapply: fn(),
   dismiss: fn(),
 });
 
 const meta: Meta<typeof ConflictDialog> = {
+  ...partOfBackOffice({
+    loading: 'It opens when both versions are there.',
+    error: 'It closes for the second save; when that fails, the message of the page tells so.',
+  }),
   title: 'Back office/Parts/Conflict dialog',
   component: ConflictDialog,
   tags: ['!autodocs'],
-  args: { saving: saving(contested) },
-  decorators: [partOfBackOffice],
-  parameters: {
-    states: {
-      spanish: ENGLISH_ONLY,
-      loading: 'It opens when both versions are there.',
-      error: 'It closes for the second save; when that fails, the message of the page tells so.',
-    },
-  },
+  args: { saving: saving(conflicting) },
 };
 export default meta;
 type Story = StoryObj<typeof ConflictDialog>;
@@ -67,16 +63,16 @@ export const BothChanged: Story = {
     await expect(
       within(dialog.getByRole('region', { name: 'Your changes' })).getByText('Four-burner range'),
     ).toBeVisible();
-    // Either way somebody's work would go: nothing is chosen beforehand.
+    // No default choice: either way somebody's work would be discarded.
     for (const choice of within(dialog.getByRole('radiogroup', { name: LAMP })).getAllByRole('radio'))
       await expect(choice).not.toBeChecked();
   },
 };
 export const HomeEc: Story = { ...BothChanged, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...BothChanged, globals: NARROW };
-/** Reapply waits until each conflict is decided, and then takes my way only where I chose it. */
+/** Reapply is disabled until each conflict is decided, then uses my value only where chosen. */
 export const ChoosesMine: Story = {
-  args: { saving: saving(contested) },
+  args: { saving: saving(conflicting) },
   play: async ({ args }) => {
     const dialog = await opened();
     await userEvent.click(dialog.getByRole('button', { name: 'Reapply' }));
@@ -88,7 +84,7 @@ export const ChoosesMine: Story = {
   },
 };
 export const ChoosesTheirs: Story = {
-  args: { saving: saving(contested) },
+  args: { saving: saving(conflicting) },
   play: async ({ args }) => {
     const dialog = await opened();
     await userEvent.click(dialog.getByRole('radio', { name: 'Theirs: 6 ×' }));
@@ -97,16 +93,16 @@ export const ChoosesTheirs: Story = {
   },
 };
 export const Reloads: Story = {
-  args: { saving: saving(contested) },
+  args: { saving: saving(conflicting) },
   play: async ({ args }) => {
     await userEvent.click((await opened()).getByRole('button', { name: 'Reload' }));
     await expect(args.saving.reload).toHaveBeenCalledOnce();
     await expect(args.saving.reapply).not.toHaveBeenCalled();
   },
 };
-/** Escape loses nothing: it goes back to the edit. */
+/** Escape returns to the edit without losing it. */
 export const KeepsEditing: Story = {
-  args: { saving: saving(contested) },
+  args: { saving: saving(conflicting) },
   play: async ({ args }) => {
     await opened();
     await userEvent.keyboard('{Escape}');
@@ -114,7 +110,7 @@ export const KeepsEditing: Story = {
     await expect(args.saving.reload).not.toHaveBeenCalled();
   },
 };
-/** Nothing was changed by both: there is nothing to choose. */
+/** No part was changed by both, so there is nothing to choose. */
 export const NothingInCommon: Story = {
   args: { saving: saving({ save: mine({ startDate: '2099-03-14', endDate: '2099-03-21' }), theirs }) },
   play: async ({ args }) => {
@@ -124,9 +120,9 @@ export const NothingInCommon: Story = {
     await expect(args.saving.reapply).toHaveBeenCalledWith(new Set());
   },
 };
-/** What the customer proposed for an earlier version meets what the request says by now. */
+/** A proposal for an earlier version conflicts with the current request. */
 export const OfProposal: Story = {
-  args: { saving: saving({ save: { ...mine(wanted({ 1: 3, 3: 2 })), isProposal: true }, theirs }) },
+  args: { saving: saving({ save: { ...mine(edited({ 1: 3, 3: 2 })), isProposal: true }, theirs }) },
   play: async ({ args }) => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'The request was changed since this was proposed' }),

@@ -44,16 +44,19 @@ const useProposalMessages = defineStaffMessages({
   back: 'Cancel',
 });
 
-/** In the words of what met the request. */
 function useConflictMessages(conflict: Conflict | undefined): Messages {
   const [ofEdit, ofProposal] = [useMessages(), useProposalMessages()];
   return conflict?.save.isProposal === true ? ofProposal : ofEdit;
 }
 
 type Messages = ReturnType<typeof useMessages> | ReturnType<typeof useProposalMessages>;
-type ChangeTexts = { readonly name: string; readonly base: string; readonly theirs: string; readonly mine: string };
+interface ChangeTexts {
+  readonly name: string;
+  readonly base: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
 
-/** A change in the words of the page. */
 function changeTextsOf(change: PartChange, messages: Messages): ChangeTexts {
   const { kind } = change;
   if (kind === 'field') {
@@ -79,15 +82,14 @@ function changeTextsOf(change: PartChange, messages: Messages): ChangeTexts {
   return { name: change.name, base: textOf(change.base), theirs: textOf(change.theirs), mine: textOf(change.mine) };
 }
 
-type SectionProps = {
+interface SectionProps {
   title: string;
   remark?: string;
-  /** What the remark asks for was not done. */
-  isObjected?: boolean;
+  isInvalid?: boolean;
   children: ReactNode;
-};
+}
 
-function Section({ title, remark, isObjected = false, children }: SectionProps) {
+function Section({ title, remark, isInvalid = false, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -95,7 +97,7 @@ function Section({ title, remark, isObjected = false, children }: SectionProps) 
         {title}
       </h3>
       {remark === undefined ? null : (
-        <p className={classes.remark} data-objected={isObjected || undefined} role={isObjected ? 'alert' : undefined}>
+        <p className={classes.remark} data-invalid={isInvalid || undefined} role={isInvalid ? 'alert' : undefined}>
           {remark}
         </p>
       )}
@@ -131,19 +133,19 @@ function Changes({
 }
 
 type Choice = 'theirs' | 'mine';
-type ChoicesProps = {
+interface ChoicesProps {
   changes: readonly PartChange[];
   choices: ReadonlyMap<EditPart, Choice>;
   isMissing: boolean;
   onChoose: (part: EditPart, choice: Choice) => void;
   messages: Messages;
-};
+}
 
-/** Nothing is chosen beforehand: either way somebody's work would go without a word. */
+/** Choices of one conflict. No default: either way somebody's work would be discarded. */
 function Choices({ changes, choices, isMissing, onChoose, messages }: ChoicesProps) {
   if (changes.length === 0) return null;
   return (
-    <Section title={messages.conflicts} remark={messages.choose} isObjected={isMissing}>
+    <Section title={messages.conflicts} remark={messages.choose} isInvalid={isMissing}>
       {changes.map((change) => {
         const texts = changeTextsOf(change, messages);
         return (
@@ -178,7 +180,7 @@ function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
       setMissing(true);
       return;
     }
-    void saving.reapply(new Set([...choices].flatMap(([part, choice]) => (choice === 'mine' ? [part] : []))));
+    saving.reapply(new Set([...choices].flatMap(([part, choice]) => (choice === 'mine' ? [part] : []))));
   }
 
   return (
@@ -206,7 +208,7 @@ function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
   );
 }
 
-/** Two admins saved the same request: shows who changed what and lets the later one decide (decision 19). */
+/** Conflict dialog: shows both changes and lets the later admin decide (decision 19). */
 export function ConflictDialog({ saving }: { saving: Saving }) {
   const { conflict } = saving;
   const messages = useConflictMessages(conflict);

@@ -5,8 +5,8 @@ import { presentationOf, staffFields } from '@backlot/domain/contract/field-pres
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { Checkbox } from '@backlot/ui-kit/forms';
 import { useState, type ReactNode } from 'react';
-import type { SectionProps } from './section.ts';
-import { useEditedSection } from './use-edited-section.ts';
+import type { SectionProps } from '../section.ts';
+import { useEditedSection } from '../use-edited-section.ts';
 import { Block, EditButton, Fact, Facts } from './block.tsx';
 import { TextFields } from './text-fields.tsx';
 
@@ -24,7 +24,6 @@ const useMessages = defineStaffMessages({
 
 const FIELDS = staffFields('customer');
 
-/** An address as the way to write or call. */
 function linked(kind: FieldKind, value: string): ReactNode {
   if (kind === 'email') return <Anchor href={`mailto:${value}`}>{value}</Anchor>;
   return kind === 'phone' ? <Anchor href={`tel:${numberToDial(value)}`}>{value}</Anchor> : value;
@@ -39,7 +38,7 @@ function CustomerFacts({ request }: { request: QuoteRequest }) {
         const { kind } = fieldOf(name);
         const { staffLabel } = presentationOf(name);
         const value = request[name];
-        // Staff must see that nobody can be called.
+        // A missing phone number is shown as such.
         if (value === null && kind !== 'phone') return null;
         return (
           <Fact key={name} name={staffLabel}>
@@ -58,11 +57,8 @@ function CustomerForm({ section, base, onClose }: { section: SectionProps; base:
   const [isTaxExempt, setTaxExempt] = useState(base.isTaxExempt);
   return (
     <TextFields
-      messages={messages}
+      {...{ messages, base, section, onClose }}
       fields={FIELDS}
-      base={base}
-      section={section}
-      onClose={onClose}
       extraPatch={isTaxExempt === base.isTaxExempt ? {} : { isTaxExempt }}
     >
       <Checkbox
@@ -74,7 +70,6 @@ function CustomerForm({ section, base, onClose }: { section: SectionProps; base:
   );
 }
 
-/** Whom the quote is for, and how to reach them. */
 export function CustomerBlock(section: SectionProps) {
   const messages = useMessages();
   const { base, open, close, opener } = useEditedSection(section.request);

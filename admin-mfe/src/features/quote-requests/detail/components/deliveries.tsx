@@ -3,11 +3,12 @@ import type { Delivery, QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import type { QuoteFunctions } from '../api/use-quote-functions.ts';
+import type { QuoteResending } from '../api/use-resend-quote.ts';
 import { Block } from './block.tsx';
 import { BusyButton } from './busy-button.tsx';
+import layout from '../../../../lib/layout.module.css';
 import classes from './deliveries.module.css';
-import { useOnHoldMessage } from './on-hold-message.ts';
+import { useOnHoldMessage } from '../on-hold-message.ts';
 
 const useMessages = defineStaffMessages({
   title: 'E-mails',
@@ -30,7 +31,7 @@ const useMessages = defineStaffMessages({
 
 const COLORS: Readonly<Record<Delivery['state'], StatusColor>> = { waiting: 'yellow', sent: 'green', failed: 'red' };
 
-/** The words of the button at a mail, if there is one: only quotes are sent again, and a customer who got no acknowledgement can get the quote. */
+/** Returns the labels of the resend button: for quotes, and for a failed acknowledgement. Undefined without one. */
 function resendLabels(
   { kind, state }: Delivery,
   messages: ReturnType<typeof useMessages>,
@@ -85,8 +86,7 @@ function Mail({
   );
 }
 
-/** Every mail about the request and what has become of it. */
-export function Deliveries({ request, functions }: { request: QuoteRequest; functions: QuoteFunctions }) {
+export function Deliveries({ request, resending }: { request: QuoteRequest; resending: QuoteResending }) {
   const messages = useMessages();
   const remarkId = useId();
   const { deliveries, items, status } = request;
@@ -97,22 +97,22 @@ export function Deliveries({ request, functions }: { request: QuoteRequest; func
   return (
     <Block title={messages.title}>
       {deliveries.length === 0 ? (
-        <p className={classes.none}>{messages.none}</p>
+        <p className={classes.empty}>{messages.none}</p>
       ) : (
         <>
-          <ul className={classes.list} aria-label={messages.title}>
+          <ul className={layout.list} aria-label={messages.title}>
             {deliveries.map((delivery) => (
               <Mail
                 key={delivery.id}
                 delivery={delivery}
-                isSending={functions.isSending}
+                isSending={resending.isPending}
                 remarkId={remark === undefined ? undefined : remarkId}
-                onResend={() => void functions.resend(request)}
+                onResend={() => resending.mutate()}
               />
             ))}
           </ul>
           {remark !== undefined && canResend ? (
-            <p className={classes.none} id={remarkId}>
+            <p className={classes.empty} id={remarkId}>
               {remark}
             </p>
           ) : null}

@@ -15,17 +15,21 @@ const useMessages = defineStaffMessages({
   ignored: 'That entry was ignored',
 });
 
-export type DiscountEdit = {
-  /** What stands in the field; undefined while it is as saved. */
+export interface DiscountEdit {
+  /** Text of the field; undefined while unchanged. */
   readonly text: string | undefined;
   readonly onText: (text: string | undefined) => void;
   readonly isSaving: boolean;
   readonly onSave: (amount: number) => void;
-};
+}
 
-export type DiscountFieldProps = { request: QuoteRequest; subtotalCents: Cents; edit: DiscountEdit };
+export interface DiscountFieldProps {
+  request: QuoteRequest;
+  subtotalCents: Cents;
+  edit: DiscountEdit;
+}
 
-/** The discount to change. An entry that is negative or invalid is ignored as a whole (spec 5), when the field is left or saved. */
+/** Discount field. A negative or invalid entry is ignored as a whole (spec 5) on blur or save. */
 export function DiscountField({ request, subtotalCents, edit }: DiscountFieldProps) {
   const messages = useMessages();
   const [lastGood, setLastGood] = useState<string>();
@@ -38,7 +42,7 @@ export function DiscountField({ request, subtotalCents, edit }: DiscountFieldPro
     edit.onText(typed);
   }
 
-  /** The amount that stands in the field, cut to the subtotal; undefined when it is ignored. */
+  /** Returns the entered amount, limited to the subtotal; undefined if the entry is ignored. */
   function settle(): Cents | undefined {
     const cents = readDiscount(text, subtotalCents);
     if (cents === undefined) {
@@ -46,7 +50,7 @@ export function DiscountField({ request, subtotalCents, edit }: DiscountFieldPro
       edit.onText(lastGood);
       return undefined;
     }
-    // One that a smaller subtotal has left too large stays as it is stored, until somebody changes it.
+    // A stored discount above the subtotal stays until it is edited.
     if (edit.text === undefined) return cents;
     const isCut = readDiscount(text, Number.MAX_SAFE_INTEGER) !== cents;
     const good = isCut ? String(toDollars(cents)) : text;
@@ -56,19 +60,19 @@ export function DiscountField({ request, subtotalCents, edit }: DiscountFieldPro
   }
 
   function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-    // On the way to its own button: what that does with the entry comes next.
+    // When the focus moves to the field's own button, its click handles the entry.
     if (!currentTarget.contains(relatedTarget)) settle();
   }
 
   function save(event: FormEvent) {
     event.preventDefault();
-    // Some browsers do not give a pressed button the focus: there the entry has just been ignored.
+    // Safari does not focus a clicked button: there, the blur has just ignored the entry.
     if (isIgnored && edit.text === undefined) return;
     const cents = settle();
     if (cents !== undefined) edit.onSave(toDollars(cents));
   }
 
-  // One line in either case: what stands below stays where it is being pressed.
+  // Always one line, so that the button does not move during a click.
   const remark = isIgnored ? (
     <span className={classes.ignored} role="alert">
       {messages.ignored}

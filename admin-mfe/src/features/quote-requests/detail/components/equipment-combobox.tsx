@@ -3,8 +3,8 @@ import type { Equipment } from '@backlot/domain/contract';
 import { defineStaffMessages, EquipmentPicture, ErrorState, iconSize, iconStroke } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useDebouncedValue } from '../api/use-debounced-value.ts';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import { useEquipmentSearch, type EquipmentSearch } from '../api/use-equipment-search.ts';
 import classes from './equipment-combobox.module.css';
 
@@ -24,13 +24,12 @@ const useMessages = defineStaffMessages({
   units: (count: number) => `${count} units`,
 });
 
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 
-export type EquipmentComboboxProps = {
-  /** Items that are on the quote and not offered. */
+export interface EquipmentComboboxProps {
   presentIds: readonly number[];
   onChoose: (item: Equipment) => void;
-};
+}
 
 function Option({
   item,
@@ -47,7 +46,7 @@ function Option({
   const { name, category, image, pricePerUnit, unitsPerItem } = item;
   const price = pricePerUnit === null ? PRICE_ON_REQUEST.en : messages.perDay(formatUsd(toCents(pricePerUnit)));
   return (
-    // Chosen by keyboard through the field, which keeps the focus.
+    // Operated by keyboard through the input, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       className={classes.option}
@@ -71,7 +70,7 @@ function Option({
   );
 }
 
-/** What is said below the list: how many there are, or why there are none. */
+/** Returns the status line: the number of results, or why there are none. */
 function statusText(
   messages: ReturnType<typeof useMessages>,
   query: string,
@@ -82,7 +81,44 @@ function statusText(
   return found.total === 0 ? messages.nothing : messages.count(found.results.length, found.total);
 }
 
-/** Searches the catalogue: arrow keys move in the results, Enter takes one, Escape empties the field. */
+interface ResultsProps {
+  ref: RefObject<HTMLDivElement | null>;
+  id: string;
+  optionId: (index: number) => string;
+  results: readonly Equipment[];
+  /** Index of the active option. */
+  current: number;
+  isSearching: boolean;
+  onChoose: (item: Equipment) => void;
+}
+
+function Results({ ref, id, optionId, results, current, isSearching, onChoose }: ResultsProps) {
+  const messages = useMessages();
+  return (
+    <div
+      ref={ref}
+      className={classes.results}
+      id={id}
+      role="listbox"
+      aria-label={messages.results}
+      aria-busy={isSearching}
+      data-empty={results.length === 0}
+      tabIndex={-1}
+    >
+      {results.map((item, index) => (
+        <Option
+          key={item.id}
+          item={item}
+          id={optionId(index)}
+          isActive={index === current}
+          onChoose={() => onChoose(item)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Catalogue search as an ARIA combobox: arrow keys move, Enter selects, Escape clears. */
 export function EquipmentCombobox({ presentIds, onChoose }: EquipmentComboboxProps) {
   const messages = useMessages();
   const listId = useId();
@@ -90,7 +126,7 @@ export function EquipmentCombobox({ presentIds, onChoose }: EquipmentComboboxPro
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const query = useDebouncedValue(text, PAUSE_MS);
+  const query = useDebouncedValue(text, DEBOUNCE_MS);
   const search = useEquipmentSearch(query, presentIds);
   const isLongEnough = text.trim().length >= ADD_SEARCH_MIN_CHARACTERS;
   const results = isLongEnough ? (search.found?.results ?? []) : [];
@@ -120,7 +156,7 @@ export function EquipmentCombobox({ presentIds, onChoose }: EquipmentComboboxPro
       move(step);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // Only of the results of what stands in the field.
+      // Ignores results of an earlier search text.
       if (chosen !== undefined && query === text) onChoose(chosen);
     } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
@@ -145,26 +181,7 @@ export function EquipmentCombobox({ presentIds, onChoose }: EquipmentComboboxPro
         aria-controls={listId}
         {...(results.length > 0 ? { 'aria-activedescendant': optionId(current) } : {})}
       />
-      <div
-        ref={list}
-        className={classes.results}
-        id={listId}
-        role="listbox"
-        aria-label={messages.results}
-        aria-busy={search.isSearching}
-        data-empty={results.length === 0}
-        tabIndex={-1}
-      >
-        {results.map((item, index) => (
-          <Option
-            key={item.id}
-            item={item}
-            id={optionId(index)}
-            isActive={index === current}
-            onChoose={() => onChoose(item)}
-          />
-        ))}
-      </div>
+      <Results {...{ optionId, results, current, onChoose }} ref={list} id={listId} isSearching={search.isSearching} />
       {search.hasFailed && isLongEnough ? (
         <ErrorState message={messages.failed} onRetry={search.retry} isRetrying={search.isSearching} />
       ) : null}

@@ -1,23 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ago, change, history, LONG } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
+import { NARROW, partOfBackOffice } from '../../../../testing/story-context.tsx';
 import { History } from './history.tsx';
 
 const WITH_REQUEST = 'It is drawn from the request, which its page loads.';
 
 const meta: Meta<typeof History> = {
+  ...partOfBackOffice({ loading: WITH_REQUEST, error: WITH_REQUEST }),
   title: 'Back office/Parts/History of a request',
   component: History,
   tags: ['!autodocs'],
   args: { history },
-  decorators: [partOfBackOffice],
-  parameters: { states: { spanish: ENGLISH_ONLY, loading: WITH_REQUEST, error: WITH_REQUEST } },
 };
 export default meta;
 type Story = StoryObj<typeof History>;
 
-/** What one person saved at once is one entry. */
+/** Changes that one person saved together are one entry. */
 export const Changed: Story = {
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('list', { name: 'History' }));

@@ -9,7 +9,6 @@ const useMessages = defineStaffMessages({
   none: 'Nothing has been changed since the request came in.',
 });
 
-/** Who changed what of a request, newest first. */
 export function History({ history }: { history: readonly QuoteRequestChange[] }) {
   const messages = useMessages();
   return (

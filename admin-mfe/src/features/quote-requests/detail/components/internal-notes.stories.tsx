@@ -1,14 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ago, errorResponse, LONG, note, PATH, request } from '../../../../testing/sample-quote-request.ts';
-import {
-  ENGLISH_ONLY,
-  expectToFit,
-  NARROW,
-  never,
-  partOfBackOffice,
-  respondWith,
-} from '../../../../testing/story-stage.tsx';
+import { expectToFit, NARROW, never, partOfBackOffice, respondWith } from '../../../../testing/story-context.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 
 const notes = [
@@ -18,13 +11,12 @@ const notes = [
 const NOTES = `POST ${PATH}/notes`;
 
 const meta: Meta<typeof InternalNotes> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Internal notes of a request',
   component: InternalNotes,
   tags: ['!autodocs'],
   args: { request: request({ notes }), report: fn() },
-  decorators: [partOfBackOffice],
   beforeEach: respondWith({}),
-  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof InternalNotes>;
@@ -83,7 +75,7 @@ export const AddingPending: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add note' })).toHaveAttribute('aria-busy', 'true'));
   },
 };
-/** What was typed stays, and the form says why. */
+/** The typed text stays, and the form shows the reason. */
 export const AddingFails: Story = {
   beforeEach: respondWith({ [NOTES]: errorResponse(403, 'forbidden', 'Failed to add the note') }),
   play: async ({ canvas }) => {

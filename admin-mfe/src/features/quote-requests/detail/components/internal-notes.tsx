@@ -5,8 +5,10 @@ import { useRef } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { useNote } from '../api/use-note.ts';
-import type { Report } from '../api/use-page-message.ts';
+import type { Report } from '../use-page-message.ts';
 import { Block } from './block.tsx';
+import byline from '../../../../lib/byline.module.css';
+import layout from '../../../../lib/layout.module.css';
 import classes from './internal-notes.module.css';
 import { TextForm } from './text-form.tsx';
 
@@ -23,13 +25,13 @@ function NoteList({ notes }: Pick<QuoteRequest, 'notes'>) {
   const messages = useMessages();
   const { session } = useShell();
   const own = session.status === 'signed-in' ? session.user.email : undefined;
-  if (notes.length === 0) return <p className={classes.none}>{messages.none}</p>;
+  if (notes.length === 0) return <p className={layout.note}>{messages.none}</p>;
   return (
-    <ol className={classes.list} aria-label={messages.title}>
+    <ol className={layout.list} aria-label={messages.title}>
       {notes.map(({ id, by, at, text }) => (
         <li key={id} className={classes.note}>
-          <p className={classes.head}>
-            <span className={classes.by}>{by === own ? messages.you : by}</span>{' '}
+          <p className={byline.root}>
+            <span className={byline.by}>{by === own ? messages.you : by}</span>{' '}
             <time dateTime={at}>{formatInstant(at)}</time>
           </p>
           <p className={classes.text} dir="auto">
@@ -41,13 +43,12 @@ function NoteList({ notes }: Pick<QuoteRequest, 'notes'>) {
   );
 }
 
-export type InternalNotesProps = {
+export interface InternalNotesProps {
   request: QuoteRequest;
-  /** Says on the page that a note was added. */
   report: Report;
-};
+}
 
-/** What staff tell each other about a request. No customer ever sees it, and nothing here looks as if one did. */
+/** Notes among staff, never shown to customers and styled accordingly. */
 export function InternalNotes({ request, report }: InternalNotesProps) {
   const messages = useMessages();
   const note = useNote(request, report);
@@ -63,7 +64,7 @@ export function InternalNotes({ request, report }: InternalNotesProps) {
         </p>
       }
     >
-      <div className={classes.root}>
+      <div className={layout.stack}>
         <TextForm sending={note} label={messages.label} action={messages.add} variant="default" field={field} />
         <NoteList notes={request.notes} />
       </div>

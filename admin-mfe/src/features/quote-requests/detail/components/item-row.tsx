@@ -32,18 +32,17 @@ const useMessages = defineStaffMessages({
   added: 'new',
 });
 
-export type ItemRowProps = {
+export interface ItemRowProps {
   line: QuoteLine;
   days: number;
   subtotalCents: Cents | undefined;
-  /** Not on the saved request. */
   isNew: boolean;
   isDisabled: boolean;
   onQuantity: (equipmentId: number, quantity: number) => void;
   onRemove: (line: QuoteLine) => void;
-};
+}
 
-/** One item of the quote: its quantity can be changed, it can be removed. Drawn anew only when its own amounts change: a quote has up to 200. */
+/** One item of the quote, with quantity and removal. Memoized, since a quote has up to 200. */
 export const ItemRow = memo(function ItemRow({
   line,
   days,
@@ -125,7 +124,7 @@ export const ItemRow = memo(function ItemRow({
   );
 });
 
-/** The names of the columns, for the eye: each figure carries its own for everybody else. */
+/** Column names, hidden from screen readers: each value has its own label. */
 export function ItemListHeader() {
   const messages = useMessages();
   return (

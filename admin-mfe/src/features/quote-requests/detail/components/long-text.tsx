@@ -1,14 +1,14 @@
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { defineStaffMessages } from '@backlot/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './long-text.module.css';
+import { MoreButton } from './more-button.tsx';
 
 const useMessages = defineStaffMessages({
   all: 'Show all',
   less: 'Show less',
-  of: (action: string, name: string) => `${action}: ${name}`,
 });
 
-/** A text of its writer's length. Only its first eight lines are seen, until all of it is asked for. */
+/** Text of any length, collapsed to eight lines. */
 export function LongText({ name, children }: { name: string; children: string }) {
   const messages = useMessages();
   const id = useId();
@@ -26,24 +26,19 @@ export function LongText({ name, children }: { name: string; children: string })
     return () => observer.disconnect();
   }, [children, isOpen]);
 
-  const label = isOpen ? messages.less : messages.all;
   return (
     <>
       <span ref={text} className={classes.text} id={id} data-open={isOpen}>
         {children}
       </span>
       {isCut ? (
-        <Button
-          className={classes.button ?? ''}
-          variant="subtle"
-          size="compact-sm"
-          aria-label={messages.of(label, name)}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {label}
-        </Button>
+        <MoreButton
+          className={classes.button}
+          label={isOpen ? messages.less : messages.all}
+          {...{ name, isOpen }}
+          controls={id}
+          onToggle={setOpen}
+        />
       ) : null}
     </>
   );

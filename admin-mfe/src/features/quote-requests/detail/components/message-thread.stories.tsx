@@ -14,30 +14,22 @@ import {
   waitingThread,
 } from '../../../../testing/sample-quote-request.ts';
 import { aProposedChange, proposing } from '../../../../testing/proposed-change.ts';
-import {
-  ENGLISH_ONLY,
-  expectToFit,
-  NARROW,
-  never,
-  partOfBackOffice,
-  respondWith,
-} from '../../../../testing/story-stage.tsx';
+import { expectToFit, NARROW, never, partOfBackOffice, respondWith } from '../../../../testing/story-context.tsx';
 import { CANNED_TEXTS } from '../rules/canned-replies.ts';
 import { MessageThread } from './message-thread.tsx';
 
-/** A request whose quote was sent and is talked about. */
+/** A request with a sent quote and messages. */
 const sent = (changes: Partial<QuoteRequest> = {}) =>
   request({ answeredAt: ago(21), versions: [version()], messages: waitingThread, ...changes });
 const waiting = (hours: number) => sent({ waitingSince: ago(hours) });
 
 const meta: Meta<typeof MessageThread> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Messages with the customer',
   component: MessageThread,
   tags: ['!autodocs'],
   args: { request: waiting(2 / 3), report: fn(), applying: { apply: fn(), isSaving: false, isDirty: false } },
-  decorators: [partOfBackOffice],
   beforeEach: respondWith({}),
-  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof MessageThread>;
@@ -82,7 +74,7 @@ export const ProposalApplied: Story = {
     await expect(canvas.queryByRole('button', { name: 'Apply to the request' })).toBeNull();
   },
 };
-/** A newer version was sent, and the request has another quantity by now. */
+/** A newer version was sent, and the request has another quantity now. */
 export const ProposalOvertaken: Story = {
   args: {
     request: withProposal({
@@ -126,7 +118,7 @@ export const LateNarrow: Story = {
     await expect(canvas.getByRole('button', { name: 'No reply needed' })).toBeVisible();
   },
 };
-/** Nobody waits: what both sides said, and the form. */
+/** No question is open: messages of both sides, and the form. */
 export const BothSides: Story = {
   args: { request: sent({ messages: [question({ at: ago(20) }), reply({ at: ago(19) })] }) },
   play: async ({ canvas }) => {
@@ -182,7 +174,7 @@ const choosePickup = async (canvas: Canvas) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Insert a canned reply' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pickup hours' }));
 };
-/** Behind what was typed, in the language of the customer. */
+/** Appended to the typed text, in the customer's language. */
 export const CannedReply: Story = {
   args: { request: sent({ locale: 'es' }) },
   play: async ({ canvas }) => {
@@ -222,7 +214,7 @@ export const SendingReply: Story = {
     await expect(field(canvas)).toHaveAttribute('readonly');
   },
 };
-/** What was typed stays, and the form says why. */
+/** The typed text stays, and the form shows the reason. */
 export const SendingFails: Story = {
   beforeEach: respondWith({
     [`POST ${PATH}/messages`]: errorResponse(403, 'forbidden', 'Failed to send the reply'),

@@ -3,12 +3,13 @@ import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
-import type { ProposalApplying } from '../api/use-apply-proposal.ts';
-import { useMessageNotice } from '../api/use-message-notice.ts';
-import type { Report } from '../api/use-page-message.ts';
+import type { ProposalApplying } from '../use-apply-proposal.ts';
+import { useMessageNotice } from '../use-message-notice.ts';
+import type { Report } from '../use-page-message.ts';
 import { Block } from './block.tsx';
+import layout from '../../../../lib/layout.module.css';
 import classes from './message-thread.module.css';
-import { MESSAGES_ID } from './messages-id.ts';
+import { MESSAGES_ID } from '../messages-id.ts';
 import { ProposedChangeBlock } from './proposed-change-block.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { WaitingCustomer } from './waiting-customer.tsx';
@@ -27,7 +28,6 @@ const useMessages = defineStaffMessages({
   all: (count: number) => `Show all ${count} messages`,
 });
 
-/** As many as one looks at: the latest. */
 const COLLAPSED_COUNT = 8;
 
 type MessageProps = Pick<MessageThreadProps, 'request' | 'applying'> & { message: StaffQuoteMessage };
@@ -43,9 +43,9 @@ function Message({ message, request, applying }: MessageProps) {
     <li className={classes.message} data-from={from}>
       <p className={classes.head}>
         <span className={classes.writer}>{isOwn ? messages.you : <bdi>{writer}</bdi>}</span>{' '}
-        <span className={classes.side}>{messages[colleague === undefined ? from : 'colleague']}</span>{' '}
+        <span>{messages[colleague === undefined ? from : 'colleague']}</span>{' '}
         <time dateTime={at}>{formatInstant(at)}</time>
-        {mail === undefined ? null : <span className={classes.side}> {messages.byMail}</span>}
+        {mail === undefined ? null : <span> {messages.byMail}</span>}
       </p>
       {lineName === undefined ? null : <p className={classes.about}>{messages.about(lineName)}</p>}
       {text === '' ? null : (
@@ -67,7 +67,7 @@ function Thread({ request, applying }: Pick<MessageThreadProps, 'request' | 'app
   const { messages: thread } = request;
   const messages = useMessages();
   const [isExpanded, setExpanded] = useState(false);
-  if (thread.length === 0) return <p className={classes.none}>{messages.none}</p>;
+  if (thread.length === 0) return <p className={layout.note}>{messages.none}</p>;
   const visible = isExpanded ? thread : thread.slice(-COLLAPSED_COUNT);
   return (
     <>
@@ -85,14 +85,12 @@ function Thread({ request, applying }: Pick<MessageThreadProps, 'request' | 'app
   );
 }
 
-export type MessageThreadProps = {
+export interface MessageThreadProps {
   request: QuoteRequest;
-  /** Says on the page what was done. */
   report: Report;
   applying: ProposalApplying;
-};
+}
 
-/** What customer and staff have written to each other, and the reply that is being written. */
 export function MessageThread({ request, report, applying }: MessageThreadProps) {
   const messages = useMessages();
   const title = useRef<HTMLHeadingElement>(null);

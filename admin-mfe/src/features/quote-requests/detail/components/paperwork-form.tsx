@@ -2,9 +2,12 @@ import type { PaperworkDecision } from '@backlot/domain';
 import { checkMessage, messageText } from '@backlot/domain/contract';
 import { paperworkReviewSchema, type PaperworkReviewInput, type StaffPaperwork } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
-import { DayField, Textarea } from '@backlot/ui-kit/forms';
+import { DayField } from '@backlot/ui-kit/forms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { endSending, typeUnsentText, useUnsentText } from '../api/unsent-texts.ts';
+import { FailureAlert } from '../../../../lib/failure-alert.tsx';
+import { ReasonField } from '../../../../lib/reason-field.tsx';
+import { isOutdated } from '../api/use-quote-request.ts';
+import { endSending, setUnsentText, useUnsentText } from '../unsent-texts.ts';
 import type { PaperworkReviewing } from '../api/use-review-paperwork.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './paperwork.module.css';
@@ -22,31 +25,26 @@ const useMessages = defineStaffMessages({
   cancel: 'Cancel',
 });
 
-export type PaperworkFormProps = {
-  /** The document as the page shows it. */
+export interface PaperworkFormProps {
   document: StaffPaperwork;
-  /** What kind of document it is, in words. */
   name: string;
   decision: PaperworkDecision;
-  /** Last day of the rental. */
   endDate: string;
   reviewing: PaperworkReviewing;
   onClose: () => void;
-};
+}
 
-/** Asks until when an approved document holds, or why it is refused. What is typed stays until it is stored or given up. */
-export function PaperworkForm({ document, name, decision, endDate, reviewing, onClose }: PaperworkFormProps) {
+/** Entries of a review, which stay after a failure. `submit` returns false for an invalid one. */
+function useReview({ document, decision, reviewing, onClose }: Omit<PaperworkFormProps, 'name' | 'endDate'>) {
   const messages = useMessages();
-  const form = useRef<HTMLFormElement>(null);
-  // The one that is looked at: a newer one is not reviewed unseen.
+  // Reviews the document that was displayed: a newer one must not be reviewed unseen.
   const [seen, setSeen] = useState<StaffPaperwork | undefined>(document);
   const [validUntil, setValidUntil] = useState(document.validUntil ?? '');
-  // Of the document that it was opened for, also when another one takes its place meanwhile.
+  // Stable when a newer document replaces this one while the form is open.
   const [reasonId] = useState(`paperwork-reason ${document.id}`);
   const { text: reason } = useUnsentText(reasonId);
   const [error, setError] = useState<string>();
   const isApproval = decision === 'approved';
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
 
   function close() {
     reviewing.dismiss();
@@ -55,31 +53,67 @@ export function PaperworkForm({ document, name, decision, endDate, reviewing, on
 
   function read({ version }: StaffPaperwork): PaperworkReviewInput | undefined {
     const entries = isApproval ? { validUntil: validUntil || null } : { reason: reason.trim() || null };
-    const { data, objections } = checkMessage(paperworkReviewSchema, {
+    const { data, issues } = checkMessage(paperworkReviewSchema, {
       state: decision,
       ...entries,
       ...(version === undefined ? {} : { version }),
     });
-    const [first] = objections;
-    const isUnsaid = !isApproval && reason.trim() === '';
-    const said = isUnsaid ? messages.reasonMissing : undefined;
-    setError(first === undefined ? said : messageText(first.message, 'en'));
-    return isUnsaid ? undefined : data;
+    const [first] = issues;
+    const isReasonMissing = !isApproval && reason.trim() === '';
+    const missing = isReasonMissing ? messages.reasonMissing : undefined;
+    setError(first === undefined ? missing : messageText(first.message, 'en'));
+    return isReasonMissing ? undefined : data;
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit(): boolean {
     const reviewed = seen ?? document;
-    const input = reviewing.isReviewing ? undefined : read(reviewed);
-    if (input === undefined || reviewed.id === null) {
-      if (!isApproval) form.current?.querySelector('textarea')?.focus();
-      return;
-    }
-    const outcome = await reviewing.review(reviewed.id, input);
-    if (outcome === 'again') setSeen(undefined);
-    if (outcome !== 'done') return;
-    endSending(reasonId, undefined);
-    close();
+    const input = reviewing.isPending ? undefined : read(reviewed);
+    if (input === undefined || reviewed.id === null) return false;
+    reviewing.mutate(
+      { paperworkId: reviewed.id, input },
+      {
+        onSuccess: () => {
+          endSending(reasonId, undefined);
+          close();
+        },
+        // A document that was replaced has to be reviewed again.
+        onError: (cause) => {
+          if (isOutdated(cause)) setSeen(undefined);
+        },
+      },
+    );
+    return true;
+  }
+
+  return {
+    validUntil,
+    typeDay: (day: string) => {
+      setError(undefined);
+      setValidUntil(day);
+    },
+    reason,
+    typeReason: (typed: string) => {
+      setError(undefined);
+      setUnsentText(reasonId, typed);
+    },
+    error,
+    close,
+    submit,
+  };
+}
+
+/** Form that approves a document until a day, or refuses it with a reason. */
+export function PaperworkForm({ name, endDate, ...props }: PaperworkFormProps) {
+  const messages = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const { validUntil, typeDay, reason, typeReason, error, close, submit } = useReview(props);
+  const { decision, reviewing } = props;
+  const isApproval = decision === 'approved';
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!submit() && !isApproval) form.current?.querySelector('textarea')?.focus();
   }
 
   return (
@@ -88,44 +122,25 @@ export function PaperworkForm({ document, name, decision, endDate, reviewing, on
       className={classes.form}
       aria-label={isApproval ? messages.approve(name) : messages.refuse(name)}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
     >
       {isApproval ? (
-        <DayField
-          label={messages.lastDay}
-          value={validUntil}
-          isRequired
-          error={error}
-          onChange={(day) => {
-            setError(undefined);
-            setValidUntil(day);
-          }}
-        />
+        <DayField label={messages.lastDay} value={validUntil} isRequired error={error} onChange={typeDay} />
       ) : (
-        <Textarea
-          rows={3}
-          classNames={{ input: classes.reasonField }}
+        <ReasonField
           label={messages.reason}
           description={messages.reasonHint}
           error={error}
           value={reason}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => {
-            setError(undefined);
-            typeUnsentText(reasonId, value);
-          }}
+          onChange={typeReason}
         />
       )}
       {isApproval && validUntil !== '' && validUntil < endDate ? (
         <Notice kind="warning">{messages.short}</Notice>
       ) : null}
-      {reviewing.failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {reviewing.failure}
-        </Notice>
-      )}
+      <FailureAlert text={reviewing.failure} />
       <div className={classes.formActions}>
-        <BusyButton size="compact-md" isBusy={reviewing.isReviewing}>
+        <BusyButton size="compact-md" isBusy={reviewing.isPending}>
           {isApproval ? messages.confirmApproval : messages.confirmRefusal}
         </BusyButton>
         <Button variant="default" size="compact-md" onClick={close}>

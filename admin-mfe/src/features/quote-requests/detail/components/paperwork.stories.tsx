@@ -3,7 +3,7 @@ import { aStaffPaperwork, everyPaperwork } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ago, dayFromNow, errorResponse, PATH, request, responses } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, expectToFit, NARROW, partOfBackOffice, respondWith } from '../../../../testing/story-stage.tsx';
+import { expectToFit, NARROW, partOfBackOffice, respondWith } from '../../../../testing/story-context.tsx';
 import { Paperwork } from './paperwork.tsx';
 
 const reviewed = { reviewedBy: 'dolores@backlot.example', reviewedAt: ago(2), version: 2 };
@@ -26,12 +26,11 @@ const withPaperwork = (...documents: readonly StaffPaperwork[]) =>
   request({ paperwork: everyPaperwork(aStaffPaperwork, ...documents) });
 
 const meta: Meta<typeof Paperwork> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Paperwork',
   component: Paperwork,
   tags: ['!autodocs'],
   args: { request: withPaperwork(insurance, exemption, card), report: fn() },
-  decorators: [partOfBackOffice],
-  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof Paperwork>;
@@ -77,7 +76,7 @@ export const Approving: Story = {
     await expect(canvas.getByText('Choose the last day on which the document holds')).toBeVisible();
   },
 };
-/** What was typed stays, and the form says why. */
+/** The typed text stays, and the form shows the reason. */
 export const ReviewRefused: Story = {
   beforeEach: respondWith(
     responses(withPaperwork(card), {

@@ -3,12 +3,13 @@ import type { QuoteRequest, StaffPaperwork } from '@backlot/domain/contract/staf
 import { Button, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import type { Report } from '../api/use-page-message.ts';
+import type { Report } from '../use-page-message.ts';
 import { usePaperworkFiles, type PaperworkFiles } from '../api/use-paperwork-files.ts';
 import { useReviewPaperwork } from '../api/use-review-paperwork.ts';
 import { Block } from './block.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { PaperworkForm } from './paperwork-form.tsx';
+import entries from './entries.module.css';
 import classes from './paperwork.module.css';
 
 const useMessages = defineStaffMessages({
@@ -50,11 +51,13 @@ const COLORS: Readonly<Record<PaperworkState, StatusColor>> = {
   expired: 'yellow',
 };
 
-type DocumentProps = {
+const SMALL = { variant: 'default', size: 'compact-md' } as const;
+
+interface DocumentProps {
   document: StaffPaperwork;
   name: string;
   files: PaperworkFiles;
-};
+}
 
 function DocumentFacts({ document, endDate }: { document: StaffPaperwork; endDate: string }) {
   const messages = useMessages();
@@ -70,25 +73,24 @@ function DocumentFacts({ document, endDate }: { document: StaffPaperwork; endDat
         )}
       </p>
       {isShort && validUntil !== null ? (
-        <p className={classes.reason}>{messages.shortText(formatDay(validUntil), formatDay(endDate))}</p>
+        <p className={entries.reason}>{messages.shortText(formatDay(validUntil), formatDay(endDate))}</p>
       ) : null}
-      {state === 'refused' && reason !== undefined ? <p className={classes.reason}>{messages.reason(reason)}</p> : null}
+      {state === 'refused' && reason !== undefined ? <p className={entries.reason}>{messages.reason(reason)}</p> : null}
     </>
   );
 }
 
-/** Approved documents that a newer one has taken the place of. */
+/** Approved documents that were replaced by a newer one. */
 function Earlier({ document, name, files }: DocumentProps) {
   const messages = useMessages();
   return document.earlier.map(({ id, file, validUntil }) => (
     <p key={id} className={classes.earlier}>
       <span>{messages.earlier(formatDay(validUntil))}</span>
       <BusyButton
-        variant="default"
-        size="compact-md"
-        isBusy={files.underWay === id}
+        {...SMALL}
+        isBusy={files.downloadingId === id}
         aria-label={messages.downloadEarlier(name, formatDay(validUntil))}
-        onClick={() => void files.download(id, file)}
+        onClick={() => files.download({ id, name: file })}
       >
         {messages.download}
       </BusyButton>
@@ -97,7 +99,7 @@ function Earlier({ document, name, files }: DocumentProps) {
 }
 
 type ActionsProps = DocumentProps & {
-  /** A decision is being entered: the document can still be looked at. */
+  /** True while the review form is open. The document can still be downloaded. */
   isDeciding: boolean;
   onDecide: (decision: PaperworkDecision) => void;
 };
@@ -110,18 +112,16 @@ function Actions({ document, name, files, isDeciding, onDecide }: ActionsProps) 
   return (
     <div className={classes.actions}>
       <BusyButton
-        variant="default"
-        size="compact-md"
-        isBusy={files.underWay === id}
+        {...SMALL}
+        isBusy={files.downloadingId === id}
         aria-label={messages.downloadOf(name)}
-        onClick={() => void files.download(id, file)}
+        onClick={() => files.download({ id, name: file })}
       >
         {messages.download}
       </BusyButton>
       {isDeciding ? null : (
         <Button
-          variant="default"
-          size="compact-md"
+          {...SMALL}
           aria-label={isApproved ? messages.changeOf(name) : messages.approveOf(name)}
           onClick={() => onDecide('approved')}
         >
@@ -129,12 +129,7 @@ function Actions({ document, name, files, isDeciding, onDecide }: ActionsProps) 
         </Button>
       )}
       {isDeciding || state === 'refused' ? null : (
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-label={messages.refuseOf(name)}
-          onClick={() => onDecide('refused')}
-        >
+        <Button {...SMALL} aria-label={messages.refuseOf(name)} onClick={() => onDecide('refused')}>
           {messages.refuse}
         </Button>
       )}
@@ -142,12 +137,12 @@ function Actions({ document, name, files, isDeciding, onDecide }: ActionsProps) 
   );
 }
 
-type EntryProps = {
+interface EntryProps {
   request: QuoteRequest;
   document: StaffPaperwork;
   files: PaperworkFiles;
   report: Report;
-};
+}
 
 function Entry({ request, document, files, report }: EntryProps) {
   const messages = useMessages();
@@ -158,7 +153,7 @@ function Entry({ request, document, files, report }: EntryProps) {
   const { kind, state, isShort } = document;
   const name = messages[kind satisfies PaperworkKind];
 
-  // The form that had the focus is gone.
+  // The form with the focus was removed.
   useEffect(() => {
     if (!isFocusLost.current || decision !== undefined) return;
     isFocusLost.current = false;
@@ -167,7 +162,7 @@ function Entry({ request, document, files, report }: EntryProps) {
 
   return (
     <li className={classes.entry} aria-label={name}>
-      <div className={classes.text}>
+      <div className={entries.text}>
         <p className={classes.name} ref={title} tabIndex={-1}>
           {name} <StatusBadge label={messages[state]} color={COLORS[state]} />
           {isShort ? <StatusBadge label={messages.short} color={COLORS.expired} /> : null}
@@ -199,13 +194,12 @@ function Entry({ request, document, files, report }: EntryProps) {
   );
 }
 
-export type PaperworkProps = {
+export interface PaperworkProps {
   request: QuoteRequest;
-  /** Says on the page that a document was reviewed. */
   report: Report;
-};
+}
 
-/** Documents that the rental needs from its customer, held against its days. A server of the release before knows of none. */
+/** Customer documents of the rental. Undefined in responses of the previous server release. */
 export function Paperwork({ request, report }: PaperworkProps) {
   const messages = useMessages();
   const files = usePaperworkFiles(request, report);
@@ -213,7 +207,7 @@ export function Paperwork({ request, report }: PaperworkProps) {
   return (
     <Block title={messages.title}>
       {request.paperwork.some(({ state }) => state === 'missing') ? (
-        <p className={classes.none}>{messages.none}</p>
+        <p className={classes.empty}>{messages.none}</p>
       ) : null}
       <ul className={classes.list} aria-label={messages.title}>
         {request.paperwork.map((document) => (

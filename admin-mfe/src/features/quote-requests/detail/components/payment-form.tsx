@@ -1,11 +1,13 @@
 import { businessToday, PAYMENT_KINDS, RECORDED_PAYMENT_WAYS } from '@backlot/domain';
-import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { DayField, NativeSelect, TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { FailureAlert } from '../../../../lib/failure-alert.tsx';
 import { useUnloadGuard } from '../../../../lib/use-unload-guard.ts';
 import type { PaymentRecording } from '../api/use-record-payment.ts';
-import { firstWrongField, type PaymentField } from '../rules/payment-entries.ts';
+import type { PaymentField } from '../rules/payment-entries.ts';
 import { BusyButton } from './busy-button.tsx';
+import layout from '../../../../lib/layout.module.css';
 import classes from './payments.module.css';
 
 const useMessages = defineStaffMessages({
@@ -31,37 +33,15 @@ const useMessages = defineStaffMessages({
   cancel: 'Cancel',
 });
 
-export type PaymentFormProps = {
+interface FieldsProps {
   recording: PaymentRecording;
-  /** Recorded, or put away: what was typed stays until it is recorded. */
-  onClose: () => void;
-};
+  idOf: (field: PaymentField) => string;
+}
 
-/** Asks what was paid, how and when. */
-export function PaymentForm({ recording, onClose }: PaymentFormProps) {
+function PaymentFields({ recording: { entries, errors, type, isRecording }, idOf }: FieldsProps) {
   const messages = useMessages();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const { entries, errors, type, isRecording, failure, isTyped } = recording;
-  const idOf = (field: PaymentField) => `${id}-${field}`;
-  useUnloadGuard(isTyped);
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const outcome = await recording.record();
-    if (outcome === 'recorded') onClose();
-    else if (outcome !== undefined && outcome !== 'failed') document.getElementById(idOf(outcome))?.focus();
-  }
-
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      aria-label={messages.title}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <>
       <NativeSelect
         id={idOf('kind')}
         label={messages.kind}
@@ -109,13 +89,36 @@ export function PaymentForm({ recording, onClose }: PaymentFormProps) {
         readOnly={isRecording}
         onChange={({ currentTarget: { value } }) => type('note', value)}
       />
+    </>
+  );
+}
+
+export interface PaymentFormProps {
+  recording: PaymentRecording;
+  /** Called when recorded or cancelled. Typed values stay until recorded. */
+  onClose: () => void;
+}
+
+export function PaymentForm({ recording, onClose }: PaymentFormProps) {
+  const messages = useMessages();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { isRecording, failure, isTyped } = recording;
+  const idOf = (field: PaymentField) => `${id}-${field}`;
+  useUnloadGuard(isTyped);
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    recording.record({ onRecorded: onClose, onWrong: (field) => document.getElementById(idOf(field))?.focus() });
+  }
+
+  return (
+    <form ref={form} className={classes.form} aria-label={messages.title} noValidate onSubmit={submit}>
+      <PaymentFields recording={recording} idOf={idOf} />
       <p className={classes.remark}>{messages.sealed}</p>
-      {failure === undefined || firstWrongField(errors) !== undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <div className={classes.actions}>
+      <FailureAlert text={failure} />
+      <div className={layout.wrap}>
         <BusyButton size="compact-md" isBusy={isRecording}>
           {messages.confirm}
         </BusyButton>

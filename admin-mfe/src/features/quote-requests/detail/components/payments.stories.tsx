@@ -3,7 +3,7 @@ import { aStaffPayment } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ago, dayFromNow, errorResponse, PATH, request, responses } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, expectToFit, NARROW, partOfBackOffice, respondWith } from '../../../../testing/story-stage.tsx';
+import { expectToFit, NARROW, partOfBackOffice, respondWith } from '../../../../testing/story-context.tsx';
 import { Payments } from './payments.tsx';
 
 const deposit = aStaffPayment({ day: dayFromNow(-3), at: ago(70), note: 'Terminal slip 4471' });
@@ -33,12 +33,11 @@ const paid = (changes: Partial<QuoteRequest> = {}) =>
   });
 
 const meta: Meta<typeof Payments> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Payments',
   component: Payments,
   tags: ['!autodocs'],
   args: { request: paid(), report: fn() },
-  decorators: [partOfBackOffice],
-  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof Payments>;
@@ -65,7 +64,7 @@ export const Recording: Story = {
   },
 };
 export const RecordingNarrow: Story = { ...Recording, globals: NARROW };
-/** What was typed stays, and the form says why. */
+/** The typed values stay, and the form shows the reason. */
 export const RecordingRefused: Story = {
   beforeEach: respondWith(
     responses(paid(), {

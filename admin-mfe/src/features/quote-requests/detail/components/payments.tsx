@@ -3,10 +3,11 @@ import type { QuoteRequest, StaffPayment } from '@backlot/domain/contract/staff'
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import type { Report } from '../api/use-page-message.ts';
+import type { Report } from '../use-page-message.ts';
 import { useRecordPayment } from '../api/use-record-payment.ts';
 import { Block } from './block.tsx';
 import { PaymentForm } from './payment-form.tsx';
+import layout from '../../../../lib/layout.module.css';
 import classes from './payments.module.css';
 
 const useMessages = defineStaffMessages({
@@ -43,7 +44,6 @@ function Line({ name, amount, isStrong = false }: { name: string; amount: string
   );
 }
 
-/** What the accepted version comes to, what was paid, and what is left. */
 function Balance({ request: { balance, payments } }: { request: QuoteRequest }) {
   const messages = useMessages();
   if (balance === null) {
@@ -91,22 +91,20 @@ function Entry({ payment: { kind, amount, way, day, at, by, note } }: { payment:
   );
 }
 
-export type PaymentsProps = {
+export interface PaymentsProps {
   request: QuoteRequest;
-  /** Says on the page that a payment was recorded. */
   report: Report;
-};
+}
 
-/** What was paid for the quote and went back, what is due, and where staff record more of it. */
 export function Payments({ request, report }: PaymentsProps) {
   const messages = useMessages();
   const recording = useRecordPayment(request, report);
-  // What was typed before is found where it was left.
+  // Reopens the form with unsaved values.
   const [isOpen, setOpen] = useState(recording.isTyped);
   const button = useRef<HTMLButtonElement>(null);
   const isFocusLost = useRef(false);
 
-  // The form that had the focus is gone.
+  // The form with the focus was removed.
   useEffect(() => {
     if (!isFocusLost.current || isOpen) return;
     isFocusLost.current = false;
@@ -118,7 +116,7 @@ export function Payments({ request, report }: PaymentsProps) {
       <div className={classes.root}>
         <Balance request={request} />
         {request.payments.length === 0 ? null : (
-          <ul className={classes.list} aria-label={messages.title}>
+          <ul className={layout.list} aria-label={messages.title}>
             {request.payments.map((payment) => (
               <Entry key={payment.id} payment={payment} />
             ))}
@@ -133,7 +131,7 @@ export function Payments({ request, report }: PaymentsProps) {
             }}
           />
         ) : (
-          <div className={classes.actions}>
+          <div className={layout.wrap}>
             <Button ref={button} variant="default" size="compact-md" onClick={() => setOpen(true)}>
               {messages.record}
             </Button>

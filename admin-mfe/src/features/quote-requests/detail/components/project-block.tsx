@@ -5,8 +5,8 @@ import { presentationOf, staffFields } from '@backlot/domain/contract/field-pres
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import type { SectionProps } from './section.ts';
-import { useEditedSection } from './use-edited-section.ts';
+import type { SectionProps } from '../section.ts';
+import { useEditedSection } from '../use-edited-section.ts';
 import { Block, EditButton, Fact, Facts } from './block.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { LongText } from './long-text.tsx';
@@ -28,16 +28,19 @@ const useMessages = defineStaffMessages({
   failed: 'Failed to save project information. Please try again.',
 });
 
-export type Period = { readonly startDate: string; readonly endDate: string };
+export interface Period {
+  readonly startDate: string;
+  readonly endDate: string;
+}
 
 const FIELDS = staffFields('project');
 
-type PeriodFormProps = {
+interface PeriodFormProps {
   section: SectionProps;
   base: QuoteRequest;
   onClose: () => void;
   onPeriod: (period: Period | undefined) => void;
-};
+}
 
 function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
   const messages = useMessages();
@@ -61,10 +64,10 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const objection = checkAdminPeriod(period);
-    setError(objection === undefined ? undefined : messageText(objection, 'en'));
-    if (objection !== undefined) return;
-    void section.saving.save({
+    const issue = checkAdminPeriod(period);
+    setError(issue === undefined ? undefined : messageText(issue, 'en'));
+    if (issue !== undefined) return;
+    section.saving.save({
       edit: { base, patch: period },
       done: messages.periodDone,
       failed: messages.periodFailed,
@@ -84,7 +87,7 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
           error={isStartWrong}
           onChange={(startDate) => change({ startDate })}
         />
-        {/* Marked and not given the focus: that would open the calendar over the message. */}
+        {/* Shows the error without focusing the field, which would open the calendar over it. */}
         <DayField
           label={presentationOf('endDate').staffLabel}
           value={period.endDate}
@@ -111,7 +114,6 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
   );
 }
 
-/** The rental period of the request, with its own edit mode (spec 4 and 5). */
 function RentalPeriod({
   section,
   onPeriod,
@@ -133,15 +135,14 @@ function RentalPeriod({
 
 export type ProjectBlockProps = SectionProps & {
   onPeriodDirty: (isDirty: boolean) => void;
-  /** The days that are being typed, for the preview of the totals; undefined while they are as saved. */
+  /** The edited period for the preview of the totals; undefined while unchanged. */
   onPeriod: (period: Period | undefined) => void;
 };
 
-/** What the equipment is for, when and where. */
 export function ProjectBlock({ onPeriodDirty, onPeriod, ...section }: ProjectBlockProps) {
   const messages = useMessages();
   const { base, open, close, opener } = useEditedSection(section.request);
-  // What is being edited stands in the form below.
+  // Edited fields are in the form below.
   const filled = base === undefined ? FIELDS.filter((name) => section.request[name] !== null) : [];
   const factsOf = (isLong: boolean) =>
     filled

@@ -3,7 +3,7 @@ import type { ProposedChange } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useEffect, useId, useRef } from 'react';
-import type { ProposalApplying } from '../api/use-apply-proposal.ts';
+import type { ProposalApplying } from '../use-apply-proposal.ts';
 import { applicationOf } from '../rules/proposal-application.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './message-thread.module.css';
@@ -18,13 +18,12 @@ const useMessages = defineStaffMessages({
   dirty: 'Save or cancel your changes first.',
 });
 
-export type ProposedChangeBlockProps = {
+export interface ProposedChangeBlockProps {
   request: QuoteRequest;
   proposal: ProposedChange;
   applying: ProposalApplying;
-};
+}
 
-/** A change that the customer proposes, with our price, and the one press that puts it into the request. */
 export function ProposedChangeBlock({ request, proposal, applying }: ProposedChangeBlockProps) {
   const messages = useMessages();
   const remarkId = useId();
@@ -39,7 +38,7 @@ export function ProposedChangeBlock({ request, proposal, applying }: ProposedCha
     applying.isDirty && !isApplied ? messages.dirty : undefined,
   ].filter((remark) => remark !== undefined);
 
-  // The button is gone when it has done its work, and the focus with it.
+  // The button with the focus is removed after success.
   useEffect(() => {
     if (isApplied && !wasApplied.current && document.activeElement === document.body)
       applied.current?.focus({ preventScroll: true });

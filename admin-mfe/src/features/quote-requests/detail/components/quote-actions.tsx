@@ -1,4 +1,4 @@
-import { businessToday } from '@backlot/domain';
+import { businessToday, PAPER_SIZES, type PaperSize } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { SegmentedControl } from '@backlot/ui-kit/data';
@@ -6,8 +6,9 @@ import { IconFileTypePdf, IconMailForward } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNow } from '../../../../lib/use-now.ts';
 import { PackingListAction } from '../../stock/components/packing-list-action.tsx';
-import type { Report } from '../api/use-page-message.ts';
-import type { QuoteFunctions } from '../api/use-quote-functions.ts';
+import type { Report } from '../use-page-message.ts';
+import { useQuotePdf } from '../api/use-quote-pdf.ts';
+import type { QuoteResending } from '../api/use-resend-quote.ts';
 import { nextVersion } from '../rules/next-version.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './quote-actions.module.css';
@@ -23,23 +24,18 @@ const useMessages = defineStaffMessages({
   saved: 'The mail and the PDF show the saved quote, without your unsaved changes.',
 });
 
-type PaperSize = 'letter' | 'a4';
-
-export type QuoteActionsProps = {
+export interface QuoteActionsProps {
   request: QuoteRequest;
-  functions: QuoteFunctions;
-  /** Says on the page what became of the packing list. */
+  resending: QuoteResending;
   report: Report;
-  /** There are unsaved edits, which neither mail nor PDF would show. */
+  /** True while there are unsaved edits, which mail and PDF do not contain. */
   isDirty: boolean;
-};
+}
 
-/**
- * Sends the quote again, makes its PDF and the packing list; none of them while the saved quote has no items, which would come to
- * $0.00. What sending does is said above its button.
- */
-export function QuoteActions({ request, functions, report, isDirty }: QuoteActionsProps) {
+/** All actions are disabled while the saved quote is empty, which would total $0.00. */
+export function QuoteActions({ request, resending, report, isDirty }: QuoteActionsProps) {
   const messages = useMessages();
+  const pdf = useQuotePdf(request, report);
   const remarkId = useId();
   const sendingId = useId();
   const next = nextVersion(request, businessToday(useNow()));
@@ -57,9 +53,9 @@ export function QuoteActions({ request, functions, report, isDirty }: QuoteActio
         fullWidth
         size="sm"
         leftSection={<IconMailForward size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
-        isBusy={functions.isSending}
+        isBusy={resending.isPending}
         isOff={isEmpty || isOnHold}
-        onClick={() => void functions.resend(request)}
+        onClick={() => resending.mutate()}
         aria-describedby={[saysWhatIsSent ? sendingId : undefined, describedBy].filter(Boolean).join(' ')}
       >
         {messages.resend}
@@ -70,9 +66,9 @@ export function QuoteActions({ request, functions, report, isDirty }: QuoteActio
           size="sm"
           variant="default"
           leftSection={<IconFileTypePdf size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
-          isBusy={functions.isGenerating}
+          isBusy={pdf.isPending}
           isOff={isEmpty}
-          onClick={() => void functions.downloadPdf(request, paperSize)}
+          onClick={() => pdf.mutate({ paperSize })}
           aria-describedby={describedBy}
         >
           {messages.pdf}
@@ -81,11 +77,8 @@ export function QuoteActions({ request, functions, report, isDirty }: QuoteActio
           size="xs"
           aria-label={messages.paperSize}
           value={paperSize}
-          onChange={(value) => setPaperSize(value === 'a4' ? 'a4' : 'letter')}
-          data={[
-            { value: 'letter', label: messages.letter },
-            { value: 'a4', label: messages.a4 },
-          ]}
+          onChange={setPaperSize}
+          data={PAPER_SIZES.map((size) => ({ value: size, label: messages[size] }))}
         />
       </div>
       <div className={classes.pdf}>

@@ -13,20 +13,19 @@ import {
   saving,
 } from '../../../../testing/sample-quote-request.ts';
 import {
-  ENGLISH_ONLY,
   expectToast,
   expectToFit,
   NARROW,
   never,
   partOfBackOffice,
   respondWith,
-} from '../../../../testing/story-stage.tsx';
+} from '../../../../testing/story-context.tsx';
 import { useQuoteRequest } from '../api/use-quote-request.ts';
 import { QuoteHeader } from './quote-header.tsx';
 
 const useMessages = defineStaffMessages({ loading: 'Loading quote request...' });
 
-/** The head of a request that its page has loaded: a new status goes through what the page keeps. */
+/** The header with a loaded request: a new status updates the cached request. */
 function LoadedHeader() {
   const messages = useMessages();
   const { data } = useQuoteRequest(id);
@@ -34,14 +33,11 @@ function LoadedHeader() {
 }
 
 const meta: Meta<typeof LoadedHeader> = {
+  ...partOfBackOffice({ empty: 'A request has a reference, a job and a status from the start.' }),
   title: 'Back office/Parts/Status of a request',
   component: LoadedHeader,
   tags: ['!autodocs'],
-  decorators: [partOfBackOffice],
   beforeEach: respondWith(saving),
-  parameters: {
-    states: { spanish: ENGLISH_ONLY, empty: 'A request has a reference, a job and a status from the start.' },
-  },
 };
 export default meta;
 type Story = StoryObj<typeof LoadedHeader>;
@@ -68,7 +64,7 @@ export const Late: Story = {
     await expect(await canvas.findByText(/late$/u)).toBeVisible();
   },
 };
-/** Answered, and asked again since: the words lead to the messages of the page. */
+/** Answered, and a new question since: the label links to the messages. */
 export const QuestionWaits: Story = {
   beforeEach: respondWith(responses(request({ answeredAt: ago(1), waitingSince: ago(2 / 3) }))),
   play: async ({ canvas }) => {
@@ -89,7 +85,7 @@ export const Loading: Story = {
     await expect(await canvas.findByText('Loading quote request...')).toBeInTheDocument();
   },
 };
-/** Set at once, with a way back that offers none itself. */
+/** Set at once, with an Undo that itself offers none. */
 export const ChangedAndUndone: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'Pending', 'Approved');
@@ -156,7 +152,7 @@ export const Assigned: Story = {
   },
 };
 export const AssignedNarrow: Story = { ...Assigned, globals: NARROW };
-/** Somebody without a name has an address that is longer than the button. */
+/** An admin without a name has an address longer than the button. */
 export const AssignedToLongAddressNarrow: Story = {
   beforeEach: respondWith(
     responses(request({ assignee: { ...lee, name: null, email: `${'maximiliana.'.repeat(6)}@backlot.example` } })),

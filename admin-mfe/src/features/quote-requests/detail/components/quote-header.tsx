@@ -10,13 +10,13 @@ import { formatInstant } from '../../../../lib/format-instant.ts';
 import { pagePath } from '../../../../lib/sections/page-path.ts';
 import { statusColor } from '../../../../lib/status-color.ts';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
-import { useShortage } from '../../stock/api/use-shortage.ts';
+import { useShortage } from '../../stock/use-shortage.ts';
 import { ShortageDialog } from '../../stock/components/shortage-dialog.tsx';
-import { useResponse } from '../../use-response.ts';
+import { useResponseTime } from '../../use-response-time.ts';
 import { useSetStatus } from '../api/use-set-status.ts';
 import { isSentQuoteOutdated } from '../rules/next-version.ts';
 import { AssigneePicker } from './assignee-picker.tsx';
-import { MESSAGES_ID } from './messages-id.ts';
+import { MESSAGES_ID } from '../messages-id.ts';
 import classes from './quote-header.module.css';
 
 const useMessages = defineStaffMessages({
@@ -31,20 +31,18 @@ const useMessages = defineStaffMessages({
   failed: 'Failed to update status. Please try again.',
 });
 
-/** The colour of what somebody has to look at. */
 const OUTDATED: StatusColor = 'yellow';
-/** The colour of what is booked and not there. */
 const SHORT: StatusColor = 'red';
 
-/** Of all blocks of the page the messages are the one to go to, however long the quote above them is. */
+/** Scrolls to the messages and focuses their heading. */
 function goToMessages(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(MESSAGES_ID)?.focus();
 }
 
-/** How the request stands against the promise of two hours; a question that waits leads to the messages. */
+/** Response time of the request against the two-hour target; an open question links to the messages. */
 function ResponseTimeLabel({ request }: { request: QuoteRequest }) {
-  const { state, question, label } = useResponse(request);
+  const { state, question, label } = useResponseTime(request);
   return (
     <span className={classes.time} data-kind={state.kind}>
       <IconClock size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />
@@ -60,14 +58,13 @@ function ResponseTimeLabel({ request }: { request: QuoteRequest }) {
   );
 }
 
-/** Which request this is, when it came, who takes care of it, how far it is. */
 export function QuoteHeader({ request }: { request: QuoteRequest }) {
   const messages = useMessages();
   const shortage = useShortage();
   const setting = useSetStatus(request, shortage, messages.failed);
   const { reference, jobName, status, createdAt } = request;
 
-  // The shell knows only the section; among several open requests the tab has to say which.
+  // The shell sets only the section as the title; tabs of several requests need the reference.
   useEffect(() => {
     document.title = documentTitle(`${reference} ${jobName}`);
   }, [reference, jobName]);
@@ -103,8 +100,8 @@ export function QuoteHeader({ request }: { request: QuoteRequest }) {
               label={messages.statusOf(reference)}
               value={status}
               options={STATUS_OPTIONS}
-              isSaving={setting.isSaving}
-              onChange={setting.set}
+              isSaving={setting.isPending}
+              onChange={(next) => setting.set(next)}
             />
           </div>
         </div>
@@ -112,7 +109,7 @@ export function QuoteHeader({ request }: { request: QuoteRequest }) {
       <AlertDialog
         title={messages.failedTitle}
         message={setting.hasFailed ? messages.failed : undefined}
-        onClose={setting.dismiss}
+        onClose={setting.reset}
       />
       <ShortageDialog shortage={shortage} />
     </header>

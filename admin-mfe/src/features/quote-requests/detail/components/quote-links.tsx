@@ -1,9 +1,9 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
-import { ConfirmDialog } from '@backlot/ui-kit/overlays';
-import { useState } from 'react';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { ConfirmedButton } from '../../../../lib/confirmed-button.tsx';
+import { FailureAlert } from '../../../../lib/failure-alert.tsx';
 import { useRevokeLinks } from '../api/use-revoke-links.ts';
-import type { Report } from '../api/use-page-message.ts';
+import type { Report } from '../use-page-message.ts';
 import classes from './quote-links.module.css';
 
 const useMessages = defineStaffMessages({
@@ -15,49 +15,30 @@ const useMessages = defineStaffMessages({
   confirm: 'End links',
 });
 
-export type QuoteLinksProps = {
+export interface QuoteLinksProps {
   request: QuoteRequest;
-  /** Says on the page that the links were ended. */
   report: Report;
-};
+}
 
-/** What staff can do with the links of a quote: they never see one, and end all when a mail went astray. */
+/** Revokes the links to a quote. Staff never see the links themselves. */
 export function QuoteLinks({ request, report }: QuoteLinksProps) {
   const messages = useMessages();
   const links = useRevokeLinks(request, report);
-  const [isAsking, setAsking] = useState(false);
-
-  function close() {
-    links.dismiss();
-    setAsking(false);
-  }
-
-  async function confirm() {
-    if (await links.revoke()) close();
-  }
-
   return (
     <div className={classes.root}>
       <p className={classes.note}>{messages.note}</p>
-      <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
-        {messages.end}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
+      <ConfirmedButton
+        size="compact-md"
+        label={messages.end}
         title={messages.title}
         confirmLabel={messages.confirm}
-        isDangerous
-        isBusy={links.isRevoking}
-        onConfirm={() => void confirm()}
-        onCancel={close}
+        isBusy={links.isPending}
+        onConfirm={(close) => links.mutate(undefined, { onSuccess: close })}
+        onCancel={links.dismiss}
       >
         {messages.question}
-        {links.failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {links.failure}
-          </Notice>
-        )}
-      </ConfirmDialog>
+        <FailureAlert text={links.failure} />
+      </ConfirmedButton>
     </div>
   );
 }

@@ -11,20 +11,13 @@ import {
   responses,
   version,
 } from '../../../../testing/sample-quote-request.ts';
-import {
-  ENGLISH_ONLY,
-  expectToFit,
-  NARROW,
-  never,
-  partOfBackOffice,
-  respondWith,
-} from '../../../../testing/story-stage.tsx';
+import { expectToFit, NARROW, never, partOfBackOffice, respondWith } from '../../../../testing/story-context.tsx';
 import { QuoteReminders } from './quote-reminders.tsx';
 
 const weekBefore = mail({ kind: 'quote-reminder' });
 const dayBefore = mail({ kind: 'quote-reminder', state: 'failed', sentAt: null, lastError: '550 No such mailbox' });
 
-/** A quote that ends in a few days: one reminder was sent, and one is to come. */
+/** A quote that expires in a few days: one reminder was sent, and one is due. */
 const reminded = (changes: Partial<QuoteRequest> = {}) =>
   request({
     deliveries: [weekBefore],
@@ -33,12 +26,11 @@ const reminded = (changes: Partial<QuoteRequest> = {}) =>
   });
 
 const meta: Meta<typeof QuoteReminders> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Reminders of a quote',
   component: QuoteReminders,
   tags: ['!autodocs'],
   args: { request: reminded(), version: version({ validUntil: dayFromNow(5) }), report: fn() },
-  decorators: [partOfBackOffice],
-  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof QuoteReminders>;

@@ -1,12 +1,14 @@
 import { businessToday, formatDay, isQuoteOnHold, nextReminder, type Day } from '@backlot/domain';
 import type { QuoteReminders as Reminders, QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { defineStaffMessages } from '@backlot/ui-kit';
 import { Checkbox } from '@backlot/ui-kit/forms';
 import { useId } from 'react';
+import { FailureAlert } from '../../../../lib/failure-alert.tsx';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import type { Report } from '../api/use-page-message.ts';
+import type { Report } from '../use-page-message.ts';
 import { useRemindersSwitch } from '../api/use-reminders-switch.ts';
+import layout from '../../../../lib/layout.module.css';
 import classes from './quote-reminders.module.css';
 
 const useMessages = defineStaffMessages({
@@ -26,7 +28,6 @@ const useMessages = defineStaffMessages({
   ended: 'No reminder is to come.',
 });
 
-/** What will be sent of the reminders, as things are. */
 function usePlan({ status, waitingSince, reminders }: QuoteRequest, { state, validUntil }: QuoteVersion, today: Day) {
   const messages = useMessages();
   const facts = {
@@ -40,7 +41,7 @@ function usePlan({ status, waitingSince, reminders }: QuoteRequest, { state, val
   const next = nextReminder(facts, today);
   if (next !== undefined) return next.on === today ? messages.today : messages.next(formatDay(next.on));
   if (!reminders.on) return messages.off;
-  // Something would be sent, were it not for the hold or the question.
+  // A reminder would be due without the hold or the open question.
   const isPaused = nextReminder({ ...facts, status: 'pending', isWaiting: false }, today) !== undefined;
   if (!isPaused) return messages.ended;
   return isQuoteOnHold(status) ? messages.onHold : messages.asked;
@@ -61,19 +62,16 @@ function SentReminder({
   return <li>{mail.state === 'failed' ? messages.failed(which) : messages.waiting(which)}</li>;
 }
 
-export type QuoteRemindersProps = {
+export interface QuoteRemindersProps {
   request: QuoteRequest;
-  /** The newest. */
   version: QuoteVersion;
-  /** Says on the page that the reminders were turned on or off. */
   report: Report;
-};
+}
 
-/** Switch of the reminders of a request, with those that were sent of its newest version and the next one. */
 export function QuoteReminders({ request, version, report }: QuoteRemindersProps) {
   const messages = useMessages();
   const planId = useId();
-  const { isOn, turn, isSaving, failure } = useRemindersSwitch(request, report);
+  const { isOn, mutate: turn, isPending, failure } = useRemindersSwitch(request, report);
   const plan = usePlan(request, version, businessToday(useNow()));
   const { reminders, deliveries } = request;
   return (
@@ -83,13 +81,15 @@ export function QuoteReminders({ request, version, report }: QuoteRemindersProps
         label={messages.title}
         checked={isOn}
         aria-checked={isOn}
-        aria-busy={isSaving}
+        aria-busy={isPending}
         aria-describedby={planId}
-        onChange={(event) => turn(event.currentTarget.checked)}
+        onChange={({ currentTarget: { checked } }) => {
+          if (!isPending) turn(checked);
+        }}
       />
       <div className={classes.text}>
         {reminders.sent.length === 0 ? null : (
-          <ul className={classes.sent} aria-label={messages.sentReminders}>
+          <ul className={layout.list} aria-label={messages.sentReminders}>
             {reminders.sent.map((reminder) => (
               <SentReminder key={reminder.kind} reminder={reminder} deliveries={deliveries} />
             ))}
@@ -99,11 +99,7 @@ export function QuoteReminders({ request, version, report }: QuoteRemindersProps
           {plan}
         </p>
       </div>
-      {failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureAlert text={failure} />
     </div>
   );
 }

@@ -3,14 +3,15 @@ import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { useMemo, useState } from 'react';
 import { LeaveDialog } from '../../../../lib/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts';
-import { useApplyProposal } from '../api/use-apply-proposal.ts';
-import { usePageMessage } from '../api/use-page-message.ts';
-import { useQuoteDrafts, type QuoteDrafts } from '../api/use-quote-drafts.ts';
-import { useQuoteFunctions } from '../api/use-quote-functions.ts';
+import { useApplyProposal } from '../use-apply-proposal.ts';
+import { usePageMessage, type Report } from '../use-page-message.ts';
+import { useQuoteDrafts, type QuoteDrafts } from '../use-quote-drafts.ts';
+import { useQuotePdf } from '../api/use-quote-pdf.ts';
+import { useResendQuote } from '../api/use-resend-quote.ts';
 import { useSaveQuoteRequest, type Saving } from '../api/use-save-quote-request.ts';
 import { isSameList, toRequestedItems } from '../rules/quote-lines.ts';
-import { useShortage } from '../../stock/api/use-shortage.ts';
-import { OutAndBack } from '../../stock/components/out-and-back.tsx';
+import { useShortage } from '../../stock/use-shortage.ts';
+import { HandoverPanel } from '../../stock/components/handover-panel.tsx';
 import { ShortageDialog } from '../../stock/components/shortage-dialog.tsx';
 import { StockPanel } from '../../stock/components/stock-panel.tsx';
 import { AddEquipment } from './add-equipment.tsx';
@@ -41,15 +42,14 @@ const useMessages = defineStaffMessages({
   gone: 'Somebody deleted it while you had it open. You can still read it here, but nothing can be saved any more.',
 });
 
-export type QuoteRequestDetailProps = {
+export interface QuoteRequestDetailProps {
   request: QuoteRequest;
-  /** Deleted by somebody else: it can be read and not changed. */
-  isGone: boolean;
-};
+  /** Deleted by somebody else: the page is read-only. */
+  isDeleted: boolean;
+}
 
 type DirtyParts = Readonly<Record<'customer' | 'project' | 'period', boolean>>;
 
-/** The two saves whose edits live in the drafts. */
 function useDraftSaves(request: QuoteRequest, drafts: QuoteDrafts, saving: Saving) {
   const messages = useMessages();
 
@@ -58,7 +58,7 @@ function useDraftSaves(request: QuoteRequest, drafts: QuoteDrafts, saving: Savin
     if (items === undefined) return;
     const { base, lines } = items;
     const names = new Map(lines.map(({ equipmentId, name }) => [equipmentId, name]));
-    void saving.save({
+    saving.save({
       edit: { base, patch: { items: toRequestedItems(lines) }, names },
       done: messages.itemsDone,
       failed: messages.itemsFailed,
@@ -67,7 +67,7 @@ function useDraftSaves(request: QuoteRequest, drafts: QuoteDrafts, saving: Savin
   }
 
   function saveDiscount(discountAmount: number) {
-    void saving.save({
+    saving.save({
       edit: { base: drafts.discount?.base ?? request, patch: { discountAmount } },
       done: messages.discountDone,
       failed: messages.discountFailed,
@@ -75,43 +75,74 @@ function useDraftSaves(request: QuoteRequest, drafts: QuoteDrafts, saving: Savin
     });
   }
 
-  return { saveItems, saveDiscount };
+  const { isSaving } = saving;
+  const discount = { text: drafts.discount?.text, onText: drafts.setDiscount, isSaving, onSave: saveDiscount };
+  return { saveItems, discount };
 }
 
-/** A quote request to work on: everything about it, every edit, what was sent and who changed what. */
-export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps) {
-  const messages = useMessages();
-  const { message, report, clear } = usePageMessage();
-  const shortage = useShortage();
-  const saving = useSaveQuoteRequest(request, report, shortage);
-  const functions = useQuoteFunctions(request.id, report);
-  const drafts = useQuoteDrafts(request);
-  const { saveItems, saveDiscount } = useDraftSaves(request, drafts, saving);
-  const [dirty, setDirty] = useState<DirtyParts>({ customer: false, project: false, period: false });
-  const markDirty = (part: keyof DirtyParts) => (isDirty: boolean) => setDirty((all) => ({ ...all, [part]: isDirty }));
+type QuoteItemsProps = QuoteRequestDetailProps & {
+  report: Report;
+  drafts: QuoteDrafts;
+  saving: Saving;
+  onTyped: (isTyped: boolean) => void;
+};
 
-  const { items, discount, lines, price } = drafts;
-  const isDirty = items !== undefined || drafts.isDiscountChanged || dirty.customer || dirty.project || dirty.period;
-  const applying = useApplyProposal(request, { saving, isDirty, report });
-  const [isHandoverTyped, setHandoverTyped] = useState(false);
-  const guard = useLeaveGuard((isDirty || isHandoverTyped) && !isGone);
+/** Items of the quote, their stock, and what is out and back. */
+function QuoteItems({ request, isDeleted, report, drafts, saving: { isSaving }, onTyped }: QuoteItemsProps) {
+  const { items, lines, price } = drafts;
   const savedIds = useMemo(() => new Set(request.items.map(({ equipmentId }) => equipmentId)), [request]);
   const presentIds = useMemo(() => lines.map(({ equipmentId }) => equipmentId), [lines]);
   const names = useMemo(
     () => new Map([...request.items, ...lines].map(({ equipmentId, name }) => [equipmentId, name])),
     [request.items, lines],
   );
+  return (
+    <div className={classes.items}>
+      <RequestedItems
+        lines={lines}
+        subtotalsCents={price?.lineSubtotalsCents}
+        days={price?.days ?? request.rentalDays}
+        savedIds={savedIds}
+        isDisabled={isSaving}
+        isChanged={items !== undefined}
+        onQuantity={drafts.setQuantity}
+        onRemove={drafts.remove}
+      >
+        <AddEquipment presentIds={presentIds} isDisabled={isDeleted || isSaving} onAdd={drafts.add} />
+      </RequestedItems>
+      <StockPanel {...{ request, drafts, names, isDeleted, report }} isDisabled={isSaving} />
+      <HandoverPanel request={request} isDeleted={isDeleted} report={report} onTyped={onTyped} />
+    </div>
+  );
+}
+
+export function QuoteRequestDetail({ request, isDeleted }: QuoteRequestDetailProps) {
+  const messages = useMessages();
+  const { message, report, clear } = usePageMessage();
+  const shortage = useShortage();
+  const saving = useSaveQuoteRequest(request, report, shortage);
+  const resending = useResendQuote(request, report);
+  const pdf = useQuotePdf(request, report);
+  const drafts = useQuoteDrafts(request);
+  const { saveItems, discount } = useDraftSaves(request, drafts, saving);
+  const [dirty, setDirty] = useState<DirtyParts>({ customer: false, project: false, period: false });
+  const markDirty = (part: keyof DirtyParts) => (isDirty: boolean) => setDirty((all) => ({ ...all, [part]: isDirty }));
+  const { items } = drafts;
+  const isDirty = items !== undefined || drafts.isDiscountChanged || dirty.customer || dirty.project || dirty.period;
+  const applying = useApplyProposal(request, { saving, isDirty, report });
+  const [isHandoverTyped, setHandoverTyped] = useState(false);
+  const guard = useLeaveGuard((isDirty || isHandoverTyped) && !isDeleted);
   const section = { request, saving };
 
   return (
     <div className={classes.root}>
-      {isGone ? (
+      {isDeleted ? (
         <Notice kind="danger" role="alert" title={messages.goneTitle}>
           {messages.gone}
         </Notice>
       ) : null}
-      {/* Only to switch all of it off at once. */}
-      <fieldset className={classes.page} role="presentation" disabled={isGone}>
+      {/* Disables all controls at once. */}
+      <fieldset className={classes.page} role="presentation" disabled={isDeleted}>
         <QuoteHeader request={request} />
         <div className={classes.facts}>
           <CustomerBlock {...section} onDirty={markDirty('customer')} />
@@ -123,63 +154,32 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
           />
         </div>
         <div className={classes.quote}>
-          <div className={classes.items}>
-            <RequestedItems
-              lines={lines}
-              subtotalsCents={price?.lineSubtotalsCents}
-              days={price?.days ?? request.rentalDays}
-              savedIds={savedIds}
-              isDisabled={saving.isSaving}
-              isChanged={items !== undefined}
-              onQuantity={drafts.setQuantity}
-              onRemove={drafts.remove}
-            >
-              <AddEquipment presentIds={presentIds} isDisabled={isGone || saving.isSaving} onAdd={drafts.add} />
-            </RequestedItems>
-            <StockPanel
-              request={request}
-              drafts={drafts}
-              names={names}
-              isDisabled={saving.isSaving}
-              isGone={isGone}
-              report={report}
-            />
-            <OutAndBack request={request} isGone={isGone} report={report} onTyped={setHandoverTyped} />
-          </div>
+          <QuoteItems {...{ request, isDeleted, report, drafts, saving }} onTyped={setHandoverTyped} />
           <div className={classes.totals}>
-            <TotalsBlock
-              request={request}
-              price={price}
-              discount={{
-                text: discount?.text,
-                onText: drafts.setDiscount,
-                isSaving: saving.isSaving,
-                onSave: saveDiscount,
-              }}
-            >
-              <QuoteActions request={request} functions={functions} report={report} isDirty={isDirty} />
+            <TotalsBlock request={request} price={drafts.price} discount={discount}>
+              <QuoteActions request={request} resending={resending} report={report} isDirty={isDirty} />
             </TotalsBlock>
           </div>
         </div>
         <div className={classes.exchange}>
           <div className={classes.customer}>
             <MessageThread request={request} report={report} applying={applying} />
-            <QuoteVersions request={request} functions={functions} report={report} />
+            <QuoteVersions request={request} pdf={pdf} report={report} />
             <Paperwork request={request} report={report} />
             <Payments request={request} report={report} />
           </div>
           <InternalNotes request={request} report={report} />
         </div>
         <div className={classes.record}>
-          <Deliveries request={request} functions={functions} />
+          <Deliveries request={request} resending={resending} />
           <History history={request.history} />
         </div>
       </fieldset>
-      <div className={classes.dock}>
+      <div className={classes.panelSlot}>
         <PageMessage message={message} onEnd={clear} />
-        {items === undefined || isGone ? null : (
+        {items === undefined || isDeleted ? null : (
           <UnsavedBar
-            price={price}
+            price={drafts.price}
             isChangedMeanwhile={!isSameList(items.base.items, request.items)}
             isSaving={saving.isSaving}
             onCancel={drafts.dropItems}

@@ -2,7 +2,7 @@ import type { StaffQuoteShare } from '@backlot/domain/contract/staff';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ago, LONG, request } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, expectToFit, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
+import { expectToFit, NARROW, partOfBackOffice } from '../../../../testing/story-context.tsx';
 import { QuoteShares } from './quote-shares.tsx';
 
 const share = (id: number, changes: Partial<StaffQuoteShare> = {}): StaffQuoteShare => ({
@@ -20,12 +20,11 @@ const shares = [
 ];
 
 const meta: Meta<typeof QuoteShares> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Colleagues with a link',
   component: QuoteShares,
   tags: ['!autodocs'],
   args: { request: request({ shares }) },
-  decorators: [partOfBackOffice],
-  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof QuoteShares>;
@@ -47,7 +46,6 @@ export const NarrowDark: Story = {
 
 export const Empty: Story = {
   args: { request: request() },
-  parameters: { states: { spanish: ENGLISH_ONLY } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list')).toBeNull();
   },

@@ -2,6 +2,7 @@ import type { QuoteRequest, StaffQuoteShare } from '@backlot/domain/contract/sta
 import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
+import layout from '../../../../lib/layout.module.css';
 import classes from './quote-shares.module.css';
 
 const useMessages = defineStaffMessages({
@@ -35,18 +36,18 @@ function Colleague({ share: { name, email, at, viewedAt, endedAt } }: { share: S
   );
 }
 
-export type QuoteSharesProps = {
+export interface QuoteSharesProps {
   request: QuoteRequest;
-};
+}
 
-/** Colleagues to whom the customer gave links. Staff see no link. Renders nothing while there are none. */
+/** Colleagues with whom the customer shared the quote. Staff see no link. Renders nothing if there are none. */
 export function QuoteShares({ request: { shares } }: QuoteSharesProps) {
   const messages = useMessages();
   const titleId = useId();
   if (shares.length === 0) return null;
   return (
     <div className={classes.root}>
-      <h3 id={titleId} className={classes.title}>
+      <h3 id={titleId} className={layout.title}>
         {messages.title}
       </h3>
       <p className={classes.note}>{messages.note}</p>

@@ -14,26 +14,12 @@ import {
   version,
   versions,
 } from '../../../../testing/sample-quote-request.ts';
-import {
-  ENGLISH_ONLY,
-  expectToFit,
-  NARROW,
-  never,
-  partOfBackOffice,
-  respondWith,
-} from '../../../../testing/story-stage.tsx';
+import { expectToFit, NARROW, never, partOfBackOffice, respondWith } from '../../../../testing/story-context.tsx';
 import { QuoteVersions } from './quote-versions.tsx';
 
-const functions = {
-  resend: fn(async () => {}),
-  isSending: false,
-  downloadPdf: fn(async () => {}),
-  isGenerating: false,
-  downloadVersion: fn(async () => {}),
-  downloadedVersion: undefined,
-};
+const pdf = { mutate: fn(), isPending: false, variables: undefined };
 
-/** A request that was sent six times; the oldest comes last. */
+/** A request with six versions, newest first. */
 const ofAllStandings = (changes: Partial<QuoteRequest> = {}) =>
   request({
     versions: [
@@ -62,12 +48,11 @@ const ofAllStandings = (changes: Partial<QuoteRequest> = {}) =>
   });
 
 const meta: Meta<typeof QuoteVersions> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Versions of a quote',
   component: QuoteVersions,
   tags: ['!autodocs'],
-  args: { request: ofAllStandings(), functions, report: fn() },
-  decorators: [partOfBackOffice],
-  parameters: { states: { spanish: ENGLISH_ONLY } },
+  args: { request: ofAllStandings(), pdf, report: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof QuoteVersions>;
@@ -86,7 +71,7 @@ export const AllStandings: Story = {
       await expect(canvas.getByText(word)).toBeVisible();
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Download BL-2611-0042-3' }));
-    await expect(args.functions.downloadVersion).toHaveBeenCalledWith(args.request, 3);
+    await expect(args.pdf.mutate).toHaveBeenCalledWith({ version: 3 });
   },
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
@@ -106,7 +91,7 @@ export const Empty: Story = {
   },
 };
 export const DownloadPending: Story = {
-  args: { functions: { ...functions, downloadedVersion: 5 } },
+  args: { pdf: { ...pdf, isPending: true, variables: { version: 5 } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Download BL-2611-0042-5' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('button', { name: 'Download BL-2611-0042-6' })).toHaveAttribute('aria-busy', 'false');
@@ -157,7 +142,7 @@ export const WithdrawalPending: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
   },
 };
-/** What was typed stays, and the dialog says why. */
+/** The typed text stays, and the dialog shows the reason. */
 export const WithdrawalRefused: Story = {
   beforeEach: respondWith(
     responses(request(), { [withdraw]: errorResponse(403, 'forbidden', 'Failed to withdraw the quote') }),
@@ -182,7 +167,7 @@ const recordedOnPaper = {
     file: 'acceptance-BL-2611-0042-1.pdf',
   },
 } as const;
-/** The customer has not signed: staff recorded it. */
+/** Recorded by staff instead of signed by the customer. */
 export const RecordedAcceptance: Story = {
   args: { request: request({ versions: [version(recordedOnPaper)] }) },
   play: async ({ canvas }) => {
@@ -220,7 +205,7 @@ export const RecordingWithErrors: Story = {
     await waitFor(() => expect(dialog.getByLabelText('Who accepted')).toHaveFocus());
   },
 };
-/** What was typed stays, and the dialog says why. */
+/** The typed text stays, and the dialog shows the reason. */
 export const RecordingRefused: Story = {
   beforeEach: respondWith(
     responses(request(), { [record]: errorResponse(403, 'forbidden', 'Failed to record the acceptance') }),

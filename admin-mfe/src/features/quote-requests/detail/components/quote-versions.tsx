@@ -11,10 +11,11 @@ import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff'
 import { Button, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
+import layout from '../../../../lib/layout.module.css';
 import { useNow } from '../../../../lib/use-now.ts';
-import { downloadId, useAcceptanceFiles, type AcceptanceFiles } from '../api/use-acceptance-files.ts';
-import type { Report } from '../api/use-page-message.ts';
-import type { QuoteFunctions } from '../api/use-quote-functions.ts';
+import { useAcceptanceFiles, type AcceptanceFiles } from '../api/use-acceptance-files.ts';
+import type { Report } from '../use-page-message.ts';
+import type { QuotePdf } from '../api/use-quote-pdf.ts';
 import { useRecordAcceptance } from '../api/use-record-acceptance.ts';
 import { useWithdrawVersion } from '../api/use-withdraw-version.ts';
 import { Block } from './block.tsx';
@@ -23,6 +24,7 @@ import { ChangeList } from './change-list.tsx';
 import { QuoteLinks } from './quote-links.tsx';
 import { QuoteReminders } from './quote-reminders.tsx';
 import { QuoteShares } from './quote-shares.tsx';
+import entries from './entries.module.css';
 import classes from './quote-versions.module.css';
 import { RecordAcceptanceDialog } from './record-acceptance-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -41,7 +43,6 @@ const useMessages = defineStaffMessages({
   viewed: (when: string) => `Viewed ${when}`,
   notViewed: 'Not viewed yet',
   acceptedOn: (when: string, name: string) => `Accepted ${when} by ${name}`,
-  /** Of an acceptance that staff recorded. */
   phone: (when: string, name: string, by: string) => `Accepted by phone by ${name}, recorded by ${by} ${when}`,
   paper: (when: string, name: string, by: string) => `Accepted on paper by ${name}, recorded by ${by} ${when}`,
   declinedOn: (when: string) => `Declined ${when}`,
@@ -70,7 +71,9 @@ const COLORS: Readonly<Record<QuoteStanding, StatusColor>> = {
   'on-hold': 'purple',
 };
 
-type VersionProps = {
+const SMALL = { variant: 'default', size: 'compact-md' } as const;
+
+interface VersionProps {
   version: QuoteVersion;
   reference: string;
   standing: QuoteStanding;
@@ -79,7 +82,7 @@ type VersionProps = {
   onWithdraw: () => void;
   onRecord: () => void;
   files: AcceptanceFiles;
-};
+}
 
 function Changes({ version: { number, changes } }: Pick<VersionProps, 'version'>) {
   const messages = useMessages();
@@ -93,7 +96,7 @@ function Changes({ version: { number, changes } }: Pick<VersionProps, 'version'>
   );
 }
 
-/** Who accepted it and when; how and by whom it was recorded where the customer has not signed. */
+/** Returns by whom and when it was accepted; for a recorded one also how and by which admin. */
 function useAcceptanceText({ acceptedAt, acceptedBy, recordedAcceptance }: QuoteVersion): string | undefined {
   const messages = useMessages();
   if (acceptedAt === undefined || acceptedBy === undefined) return undefined;
@@ -105,29 +108,26 @@ function useAcceptanceText({ acceptedAt, acceptedBy, recordedAcceptance }: Quote
 
 type FilesProps = Pick<VersionProps, 'version' | 'reference' | 'files'>;
 
-/** What an acceptance leaves. */
-function AcceptanceDownloads({ version, reference, files: { download, underWay } }: FilesProps) {
+function AcceptanceDownloads({ version, reference, files: { download, isDownloading } }: FilesProps) {
   const messages = useMessages();
   const { number, state, recordedAcceptance } = version;
   if (state !== 'accepted') return null;
   return (
     <>
       <BusyButton
-        variant="default"
-        size="compact-md"
-        isBusy={underWay === downloadId('certificate', number)}
+        {...SMALL}
+        isBusy={isDownloading('certificate', number)}
         aria-label={messages.certificateOf(reference)}
-        onClick={() => void download('certificate', version)}
+        onClick={() => download({ kind: 'certificate', version })}
       >
         {messages.certificate}
       </BusyButton>
       {(recordedAcceptance?.file ?? null) === null ? null : (
         <BusyButton
-          variant="default"
-          size="compact-md"
-          isBusy={underWay === downloadId('file', number)}
+          {...SMALL}
+          isBusy={isDownloading('file', number)}
           aria-label={messages.fileOf(reference)}
-          onClick={() => void download('file', version)}
+          onClick={() => download({ kind: 'file', version })}
         >
           {messages.file}
         </BusyButton>
@@ -162,39 +162,23 @@ function Version({ version, reference, standing, isDownloading, onDownload, ...a
           {reference} <StatusBadge label={messages[standing]} color={COLORS[standing]} />
         </p>
         <Facts version={version} />
-        {reason === undefined ? null : <p className={classes.reason}>{messages.reason(reason)}</p>}
+        {reason === undefined ? null : <p className={entries.reason}>{messages.reason(reason)}</p>}
         <Changes version={version} />
       </div>
       <p className={classes.total}>{formatUsd(toCents(total))}</p>
       <div className={classes.actions}>
         {standing === 'open' ? (
-          <Button
-            variant="default"
-            size="compact-md"
-            aria-label={messages.recordOf(reference)}
-            onClick={actions.onRecord}
-          >
+          <Button {...SMALL} aria-label={messages.recordOf(reference)} onClick={actions.onRecord}>
             {messages.record}
           </Button>
         ) : null}
         {state === 'open' ? (
-          <Button
-            variant="default"
-            size="compact-md"
-            aria-label={messages.withdrawOf(reference)}
-            onClick={actions.onWithdraw}
-          >
+          <Button {...SMALL} aria-label={messages.withdrawOf(reference)} onClick={actions.onWithdraw}>
             {messages.withdraw}
           </Button>
         ) : null}
         <AcceptanceDownloads version={version} reference={reference} files={actions.files} />
-        <BusyButton
-          variant="default"
-          size="compact-md"
-          isBusy={isDownloading}
-          aria-label={messages.downloadOf(reference)}
-          onClick={onDownload}
-        >
+        <BusyButton {...SMALL} isBusy={isDownloading} aria-label={messages.downloadOf(reference)} onClick={onDownload}>
           {messages.download}
         </BusyButton>
       </div>
@@ -202,42 +186,40 @@ function Version({ version, reference, standing, isDownloading, onDownload, ...a
   );
 }
 
-/** A dialog about a version: about which, and where the focus goes when its button has gone. */
+/** State of a dialog about a version, and the focus target after its button was removed. */
 function useVersionDialog(versions: readonly QuoteVersion[], title: RefObject<HTMLHeadingElement | null>) {
   const isFocusLost = useRef(false);
-  const [asked, setAsked] = useState<number>();
-  const [isAsking, setAsking] = useState(false);
-  const isOpen = versions.some(({ number, state }) => number === asked && state === 'open');
+  const [selected, setSelected] = useState<number>();
+  const [isConfirming, setConfirming] = useState(false);
+  const isOpen = versions.some(({ number, state }) => number === selected && state === 'open');
 
-  // The page may show the version as ended only after the dialog has closed.
+  // Once the dialog has closed and the version is no longer open, in either order.
   useEffect(() => {
-    if (!isFocusLost.current || isAsking || isOpen) return;
+    if (!isFocusLost.current || isConfirming || isOpen) return;
     isFocusLost.current = false;
     title.current?.focus({ preventScroll: true });
-  }, [isAsking, isOpen, title]);
+  }, [isConfirming, isOpen, title]);
 
-  function ask(number: number) {
-    setAsked(number);
-    setAsking(true);
+  function openFor(number: number) {
+    setSelected(number);
+    setConfirming(true);
   }
 
   function close(isDone: boolean) {
     isFocusLost.current = isDone || !isOpen;
-    setAsking(false);
+    setConfirming(false);
   }
 
-  return { asked, isAsking, ask, close };
+  return { selected, isConfirming, openFor, close };
 }
 
-export type QuoteVersionsProps = {
+export interface QuoteVersionsProps {
   request: QuoteRequest;
-  functions: QuoteFunctions;
-  /** Says on the page that a version was withdrawn, links were ended or reminders turned on or off. */
+  pdf: QuotePdf;
   report: Report;
-};
+}
 
-/** Every version that was sent: sealed, each with its file, and what has become of it. */
-export function QuoteVersions({ request, functions, report }: QuoteVersionsProps) {
+export function QuoteVersions({ request, pdf, report }: QuoteVersionsProps) {
   const messages = useMessages();
   const today = businessToday(useNow());
   const { reference, status, versions } = request;
@@ -252,7 +234,7 @@ export function QuoteVersions({ request, functions, report }: QuoteVersionsProps
   return (
     <Block title={messages.title} titleRef={title}>
       {versions.length === 0 ? (
-        <p className={classes.none}>{messages.none}</p>
+        <p className={layout.note}>{messages.none}</p>
       ) : (
         <ul className={classes.list} aria-label={messages.title}>
           {versions.map((version) => (
@@ -261,10 +243,10 @@ export function QuoteVersions({ request, functions, report }: QuoteVersionsProps
               version={version}
               reference={nameOf(version.number)}
               standing={quoteStanding(version, status, today)}
-              isDownloading={functions.downloadedVersion === version.number}
-              onDownload={() => void functions.downloadVersion(request, version.number)}
-              onWithdraw={() => withdrawing.ask(version.number)}
-              onRecord={() => acceptance.ask(version.number)}
+              isDownloading={pdf.isPending && pdf.variables?.version === version.number}
+              onDownload={() => pdf.mutate({ version: version.number })}
+              onWithdraw={() => withdrawing.openFor(version.number)}
+              onRecord={() => acceptance.openFor(version.number)}
               files={files}
             />
           ))}
@@ -278,17 +260,17 @@ export function QuoteVersions({ request, functions, report }: QuoteVersionsProps
         </>
       )}
       <WithdrawDialog
-        reference={nameOf(withdrawing.asked)}
-        isOpen={withdrawing.isAsking}
+        reference={nameOf(withdrawing.selected)}
+        isOpen={withdrawing.isConfirming}
         withdrawal={withdrawal}
-        number={withdrawing.asked}
+        number={withdrawing.selected}
         onClose={withdrawing.close}
       />
       <RecordAcceptanceDialog
-        reference={nameOf(acceptance.asked)}
-        isOpen={acceptance.isAsking}
+        reference={nameOf(acceptance.selected)}
+        isOpen={acceptance.isConfirming}
         recording={recording}
-        number={acceptance.asked}
+        number={acceptance.selected}
         onClose={acceptance.close}
       />
     </Block>

@@ -1,9 +1,12 @@
 import { ACCEPTANCE_WAYS } from '@backlot/domain';
 import { ACCEPTANCE_FILE_TYPES } from '@backlot/domain/contract';
-import { defineStaffMessages, Notice } from '@backlot/ui-kit';
-import { NativeSelect, Textarea, TextInput } from '@backlot/ui-kit/forms';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { NativeSelect, TextInput } from '@backlot/ui-kit/forms';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useEffect, useRef, useState } from 'react';
+import { FailureAlert } from '../../../../lib/failure-alert.tsx';
+import fileInput from '../../../../lib/file-input.module.css';
+import { ReasonField } from '../../../../lib/reason-field.tsx';
 import type { AcceptanceRecording } from '../api/use-record-acceptance.ts';
 import {
   firstWrong,
@@ -33,24 +36,21 @@ const useMessages = defineStaffMessages({
   confirm: 'Record acceptance',
 });
 
-export type RecordAcceptanceDialogProps = {
+export interface RecordAcceptanceDialogProps {
   isOpen: boolean;
-  /** The version that it is about; undefined before it was opened. */
+  /** Number of the version; undefined before the dialog was first opened. */
   number: number | undefined;
-  /** Its name. */
   reference: string;
   recording: AcceptanceRecording;
-  /** Recorded, or given up. */
   onClose: (isRecorded: boolean) => void;
-};
+}
 
-type FieldsProps = {
+interface FieldsProps {
   entries: AcceptanceEntries;
   errors: AcceptanceErrors;
   onChange: (entries: Partial<AcceptanceEntries>) => void;
-};
+}
 
-/** Id of a field, for the focus. */
 const idOf = (field: AcceptanceField) => `recorded-acceptance-${field}`;
 
 function Fields({ entries, errors, onChange }: FieldsProps) {
@@ -86,22 +86,19 @@ function Fields({ entries, errors, onChange }: FieldsProps) {
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => onChange({ title: value })}
       />
-      <Textarea
+      <ReasonField
         id={idOf('reason')}
-        rows={3}
-        classNames={{ input: classes.reason }}
         label={messages.reason}
         description={messages.reasonHint}
         error={errors.reason}
         value={reason}
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => onChange({ reason: value })}
+        onChange={(value) => onChange({ reason: value })}
       />
       <TextInput
         id={idOf('file')}
         type="file"
         accept={ACCEPTANCE_FILE_TYPES.join(',')}
-        classNames={{ input: classes.file }}
+        classNames={{ input: fileInput.root }}
         label={how === 'paper' ? messages.file : messages.optionalFile}
         description={messages.fileHint}
         error={errors.file}
@@ -111,7 +108,7 @@ function Fields({ entries, errors, onChange }: FieldsProps) {
   );
 }
 
-/** Asks what a customer accepted by phone or on paper. What was typed stays until it is recorded or given up. */
+/** Dialog that records an acceptance by phone or on paper. Typed values stay until recorded or cancelled. */
 export function RecordAcceptanceDialog({ isOpen, number, reference, recording, onClose }: RecordAcceptanceDialogProps) {
   const messages = useMessages();
   const [entries, setEntries] = useState(NO_ENTRIES);
@@ -121,7 +118,7 @@ export function RecordAcceptanceDialog({ isOpen, number, reference, recording, o
   const isFocusDue = useRef(false);
 
   useEffect(() => {
-    if (!isFocusDue.current || wrong === undefined || recording.isRecording) return;
+    if (!isFocusDue.current || wrong === undefined || recording.isPending) return;
     isFocusDue.current = false;
     document.getElementById(idOf(wrong))?.focus();
   });
@@ -133,12 +130,13 @@ export function RecordAcceptanceDialog({ isOpen, number, reference, recording, o
     onClose(isRecorded);
   }
 
-  async function confirm() {
+  function confirm() {
     if (number === undefined) return;
     isFocusDue.current = true;
     const read = readEntries(number, entries);
     setOwnErrors('errors' in read ? read.errors : {});
-    if ('acceptance' in read && (await recording.record(read.acceptance, entries.file))) close(true);
+    if ('acceptance' in read)
+      recording.mutate({ acceptance: read.acceptance, file: entries.file }, { onSuccess: () => close(true) });
   }
 
   return (
@@ -146,8 +144,8 @@ export function RecordAcceptanceDialog({ isOpen, number, reference, recording, o
       isOpen={isOpen}
       title={messages.title(reference)}
       confirmLabel={messages.confirm}
-      isBusy={recording.isRecording}
-      onConfirm={() => void confirm()}
+      isBusy={recording.isPending}
+      onConfirm={confirm}
       onCancel={() => close(false)}
     >
       <div className={classes.root}>
@@ -157,11 +155,7 @@ export function RecordAcceptanceDialog({ isOpen, number, reference, recording, o
           errors={errors}
           onChange={(changes) => setEntries((before) => ({ ...before, ...changes }))}
         />
-        {recording.failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {recording.failure}
-          </Notice>
-        )}
+        <FailureAlert text={recording.failure} />
       </div>
     </ConfirmDialog>
   );

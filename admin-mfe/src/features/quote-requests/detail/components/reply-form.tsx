@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useRef } from 'react';
-import type { Report } from '../api/use-page-message.ts';
+import type { Report } from '../use-page-message.ts';
 import { useReply } from '../api/use-reply.ts';
 import { withCannedReply, type CannedReply } from '../rules/canned-replies.ts';
 import { CannedReplies } from './canned-replies.tsx';
@@ -17,13 +17,12 @@ const useMessages = defineStaffMessages({
   send: 'Send reply',
 });
 
-/** What staff write to the customer. */
 export function ReplyForm({ request, report }: { request: QuoteRequest; report: Report }) {
   const messages = useMessages();
   const reply = useReply(request, report);
   const field = useRef<HTMLTextAreaElement>(null);
   const { customerEmail, locale, versions } = request;
-  // Their page comes with the first version.
+  // Without versions, customers have no quote page.
   const remark = versions.length === 0 ? messages.byMail : messages.byMailAndPage;
 
   function insert(canned: CannedReply) {

@@ -17,23 +17,47 @@ const useMessages = defineStaffMessages({
   remove: 'Remove',
 });
 
-export type RequestedItemsProps = {
+export interface RequestedItemsProps {
   lines: readonly QuoteLine[];
-  /** In the order of the lines; undefined when they come to more than can be priced. */
+  /** In the order of the lines; undefined above the maximum total. */
   subtotalsCents: readonly Cents[] | undefined;
   days: number;
-  /** Items of the saved request; all others are new. */
   savedIds: ReadonlySet<number>;
   isDisabled: boolean;
-  /** There are unsaved changes of the list. */
   isChanged: boolean;
   onQuantity: (equipmentId: number, quantity: number) => void;
   onRemove: (equipmentId: number) => void;
-  /** Below the title: the way to add equipment. */
   children?: ReactNode;
+}
+
+type GroupProps = Pick<RequestedItemsProps, 'days' | 'savedIds' | 'isDisabled' | 'onQuantity'> & {
+  group: ReturnType<typeof groupByMainCategory<QuoteLine>>[number];
+  subtotals: ReadonlyMap<number, Cents | undefined>;
+  onRemove: (line: QuoteLine) => void;
 };
 
-/** The items of the quote by main category, each with its controls. */
+function Group({ group: { mainCategory, items }, subtotals, savedIds, ...row }: GroupProps) {
+  return (
+    <section aria-labelledby={`items-${mainCategory}`}>
+      <h4 className={classes.group} id={`items-${mainCategory}`}>
+        {mainCategoryLabel(mainCategory)}
+      </h4>
+      <ItemListHeader />
+      <ul className={classes.list}>
+        {items.map((line) => (
+          <ItemRow
+            key={line.equipmentId}
+            line={line}
+            subtotalCents={subtotals.get(line.equipmentId)}
+            isNew={!savedIds.has(line.equipmentId)}
+            {...row}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function RequestedItems({
   lines,
   subtotalsCents,
@@ -55,7 +79,7 @@ export function RequestedItems({
   const groups = useMemo(() => groupByMainCategory(lines), [lines]);
   const subtotals = new Map(lines.map(({ equipmentId }, index) => [equipmentId, subtotalsCents?.[index]]));
 
-  // Whoever removed an item goes on at the next one.
+  // After a removal the focus moves to the next item.
   useEffect(() => {
     if (focusIndex.current === undefined) return;
     const next = list.current?.querySelectorAll<HTMLElement>('li > button')[focusIndex.current];
@@ -63,7 +87,7 @@ export function RequestedItems({
     focusIndex.current = undefined;
   }, [lines]);
 
-  // Cancel and Save are gone when they have done their work, and the focus with them.
+  // Cancel and Save, of which one had the focus, were removed.
   useEffect(() => {
     if (!isChanged && document.activeElement === document.body && wasChanged.current) title.current?.focus();
     wasChanged.current = isChanged;
@@ -85,27 +109,13 @@ export function RequestedItems({
       {children}
       {groups.length === 0 ? <EmptyState level={3} title={messages.empty} message={messages.emptyHint} /> : null}
       <div ref={list} className={classes.groups}>
-        {groups.map(({ mainCategory, items }) => (
-          <section key={mainCategory} aria-labelledby={`items-${mainCategory}`}>
-            <h4 className={classes.group} id={`items-${mainCategory}`}>
-              {mainCategoryLabel(mainCategory)}
-            </h4>
-            <ItemListHeader />
-            <ul className={classes.list}>
-              {items.map((line) => (
-                <ItemRow
-                  key={line.equipmentId}
-                  line={line}
-                  days={days}
-                  subtotalCents={subtotals.get(line.equipmentId)}
-                  isNew={!savedIds.has(line.equipmentId)}
-                  isDisabled={isDisabled}
-                  onQuantity={onQuantity}
-                  onRemove={confirmRemoval}
-                />
-              ))}
-            </ul>
-          </section>
+        {groups.map((group) => (
+          <Group
+            key={group.mainCategory}
+            group={group}
+            {...{ days, subtotals, savedIds, isDisabled, onQuantity }}
+            onRemove={confirmRemoval}
+          />
         ))}
       </div>
       <ConfirmDialog

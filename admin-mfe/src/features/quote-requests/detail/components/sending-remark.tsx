@@ -1,7 +1,7 @@
 import { defineStaffMessages } from '@backlot/ui-kit';
 import type { NextVersion } from '../rules/next-version.ts';
 import { ChangeList } from './change-list.tsx';
-import { useOnHoldMessage } from './on-hold-message.ts';
+import { useOnHoldMessage } from '../on-hold-message.ts';
 import classes from './sending-remark.module.css';
 
 const useMessages = defineStaffMessages({
@@ -20,13 +20,12 @@ function sentenceOf(next: NextVersion, messages: Messages): string {
   return next.changes.length === 0 ? messages.seals(next.number) : messages.sealsChanges(next.number);
 }
 
-export type SendingRemarkProps = {
-  /** Of the sentence, for the button that it is about. */
+export interface SendingRemarkProps {
+  /** Target of the button's `aria-describedby`. */
   id: string;
   next: NextVersion;
-};
+}
 
-/** What sending the quote will do, before it is done. */
 export function SendingRemark({ id, next }: SendingRemarkProps) {
   const messages = { ...useMessages(), ...useOnHoldMessage() };
   return (

@@ -1,40 +1,36 @@
-import { type FieldKind, fieldOf, messageText, readIssueMessage, type WordsField } from '@backlot/domain/contract';
+import { type FieldKind, fieldOf, messageText, readIssueMessage, type TextFieldName } from '@backlot/domain/contract';
 import { type QuoteRequest, type QuoteRequestPatch, quoteRequestPatchSchema } from '@backlot/domain/contract/staff';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Textarea, TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from '../section.ts';
 import classes from './text-fields.module.css';
 
 const useButtonLabels = defineStaffMessages({ save: 'Save', cancel: 'Cancel' });
 
-/** What a browser is told of an entry. */
 const TYPES: Partial<Record<FieldKind, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
-/** Whether staff may leave it empty. */
-const isOptional = (name: WordsField) => fieldOf(name).patched().safeParse(null).success;
+const isOptional = (name: TextFieldName) => fieldOf(name).patched().safeParse(null).success;
 
-export type TextFieldsProps = {
-  /** Name of the form, and what is said when it was saved or could not be. */
+export interface TextFieldsProps {
+  /** Name of the form, and its messages after success and failure. */
   messages: { readonly edit: string; readonly done: string; readonly failed: string };
-  fields: readonly WordsField[];
-  /** The request that the edit begins with. */
+  fields: readonly TextFieldName[];
+  /** The request on which the edit is based. */
   base: QuoteRequest;
   section: Pick<SectionProps, 'saving' | 'onDirty'>;
-  /** Saved or given up. */
   onClose: () => void;
-  /** Further controls above Save and Cancel, with their share of the patch. */
   children?: ReactNode;
   extraPatch?: QuoteRequestPatch;
-};
+}
 
-type Values = Readonly<Partial<Record<WordsField, string>>>;
+type Values = Readonly<Partial<Record<TextFieldName, string>>>;
 type Errors = Readonly<Record<string, string>>;
 
-/** The changed fields only; an optional one that was emptied is null (spec 5). */
-function patchOf(fields: readonly WordsField[], base: QuoteRequest, values: Values): QuoteRequestPatch {
+/** Returns the changed fields only; null for an emptied optional field (spec 5). */
+function patchOf(fields: readonly TextFieldName[], base: QuoteRequest, values: Values): QuoteRequestPatch {
   const changed = fields.flatMap((name) => {
     const text = (values[name] ?? '').trim();
     if (text === (base[name] ?? '')) return [];
@@ -43,7 +39,13 @@ function patchOf(fields: readonly WordsField[], base: QuoteRequest, values: Valu
   return Object.fromEntries(changed);
 }
 
-/** Words of a request as a form of their own, saved together. Fields are judged by the contract, as the server does. */
+/** Returns the message of the first issue of each field. */
+const errorsOf = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Errors =>
+  Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0]), messageText(readIssueMessage(message), 'en')]).reverse(),
+  );
+
+/** Form of text fields that are saved together. Validated by the contract, as on the server. */
 export function TextFields({
   messages: { edit, done, failed },
   fields,
@@ -66,7 +68,7 @@ export function TextFields({
   const reportDirty = useEffectEvent((dirty: boolean) => onDirty(dirty));
   useEffect(() => reportDirty(isDirty), [isDirty]);
   useEffect(() => () => reportDirty(false), []);
-  // Whoever pressed Edit goes on in the first field.
+  // The Edit button was removed: focuses the first field.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
 
   function submit(event: FormEvent) {
@@ -74,17 +76,12 @@ export function TextFields({
     const read = quoteRequestPatchSchema.safeParse(patch);
     if (read.success) {
       setErrors({});
-      void saving.save({ edit: { base, patch: read.data }, done, failed, onSaved: onClose });
+      saving.save({ edit: { base, patch: read.data }, done, failed, onSaved: onClose });
       return;
     }
-    setErrors(
-      Object.fromEntries(
-        read.error.issues
-          .map((issue) => [String(issue.path[0]), messageText(readIssueMessage(issue.message), 'en')])
-          .reverse(),
-      ),
-    );
-    const first = fields.find((name) => read.error.issues.some((issue) => issue.path[0] === name));
+    const found = errorsOf(read.error.issues);
+    setErrors(found);
+    const first = fields.find((name) => found[name] !== undefined);
     if (first !== undefined) document.getElementById(`${prefix}${first}`)?.focus();
   }
 

@@ -4,13 +4,17 @@ import { Button } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { items, request } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, expectToFit, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
-import { useQuoteDrafts } from '../api/use-quote-drafts.ts';
+import { expectToFit, NARROW, partOfBackOffice } from '../../../../testing/story-context.tsx';
+import { useQuoteDrafts } from '../use-quote-drafts.ts';
 import { TotalsBlock } from './totals-block.tsx';
 
-type TotalsProps = { request: QuoteRequest; isSaving: boolean; onSave: (amount: number) => void };
+interface TotalsProps {
+  request: QuoteRequest;
+  isSaving: boolean;
+  onSave: (amount: number) => void;
+}
 
-/** The totals with the edits of their page: the discount in its field, and a quantity. */
+/** The totals with their page's edits: the discount field and a quantity. */
 function Totals({ request: shown, isSaving, onSave }: TotalsProps) {
   const { discount, setDiscount, price, lines, setQuantity } = useQuoteDrafts(shown);
   const [first] = lines;
@@ -37,12 +41,11 @@ const simple = (changes: Partial<QuoteRequest> = {}) =>
   request({ items: [aQuoteRequestItem({ name: 'Lamp', quantity: 1, pricePerUnit: 100 })], ...changes });
 
 const meta: Meta<typeof Totals> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Totals and discount',
   component: Totals,
   tags: ['!autodocs'],
   args: { request: simple(), isSaving: false, onSave: fn() },
-  decorators: [partOfBackOffice],
-  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof Totals>;
@@ -65,7 +68,7 @@ export const Saved: Story = {
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Narrow: Story = { globals: NARROW };
-/** A quantity and a discount change the totals at once, as a preview. */
+/** A quantity and a discount update the totals as a preview. */
 export const Preview: Story = {
   args: { onSave: fn() },
   play: async ({ args, canvas }) => {
@@ -77,7 +80,7 @@ export const Preview: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(100);
   },
 };
-/** What is more than the subtotal is cut to it, in the field too. */
+/** A discount above the subtotal is limited to it, in the field too. */
 export const CutToTheSubtotal: Story = {
   args: { onSave: fn() },
   play: async ({ args, canvas }) => {
@@ -87,7 +90,7 @@ export const CutToTheSubtotal: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Discount in dollars' })).toHaveValue('300');
   },
 };
-/** A stored discount that a smaller subtotal left too large. */
+/** A stored discount above a reduced subtotal. */
 export const Clamped: Story = {
   args: { request: simple({ discountAmount: 500 }) },
   play: async ({ canvas }) => {

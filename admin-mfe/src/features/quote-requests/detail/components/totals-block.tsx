@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { DisplayedQuotePrice } from '../rules/displayed-quote-price.ts';
 import { Block } from './block.tsx';
 import { DiscountField, type DiscountEdit } from './discount-field.tsx';
+import layout from '../../../../lib/layout.module.css';
 import classes from './totals-block.module.css';
 
 const useMessages = defineStaffMessages({
@@ -30,23 +31,21 @@ function Line({ name, children, isTotal = false }: { name: ReactNode; children: 
   );
 }
 
-export type TotalsBlockProps = {
+export interface TotalsBlockProps {
   request: QuoteRequest;
-  /** Undefined when the edits come to more than a quote can hold. */
+  /** Undefined above the maximum total. */
   price: DisplayedQuotePrice | undefined;
   discount: DiscountEdit;
-  /** Below the totals: what can be done with the quote. */
   children?: ReactNode;
-};
+}
 
-/** What the quote comes to, with the discount to change. */
 export function TotalsBlock({ request, price, discount, children }: TotalsBlockProps) {
   const messages = useMessages();
   const { isTaxExempt, taxLabel, discountAmount } = request;
   return (
     <Block
       title={messages.title}
-      aside={price?.isPreview === true ? <span className={classes.preview}>{messages.preview}</span> : null}
+      aside={price?.isPreview === true ? <span className={layout.mark}>{messages.preview}</span> : null}
     >
       {price === undefined ? (
         <Notice kind="warning">{messages.tooMuch}</Notice>

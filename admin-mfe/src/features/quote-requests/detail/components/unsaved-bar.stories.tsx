@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { request } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
+import { NARROW, partOfBackOffice } from '../../../../testing/story-context.tsx';
 import { savedQuotePrice } from '../rules/displayed-quote-price.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 
 const meta: Meta<typeof UnsavedBar> = {
+  ...partOfBackOffice({ error: 'A failed save is told above it, by the message of the page.' }),
   title: 'Back office/Parts/Unsaved bar',
   component: UnsavedBar,
   tags: ['!autodocs'],
@@ -15,10 +16,6 @@ const meta: Meta<typeof UnsavedBar> = {
     isSaving: false,
     onCancel: fn(),
     onSave: fn(),
-  },
-  decorators: [partOfBackOffice],
-  parameters: {
-    states: { spanish: ENGLISH_ONLY, error: 'A failed save is told above it, by the message of the page.' },
   },
 };
 export default meta;
@@ -42,7 +39,7 @@ export const SavePending: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
-/** The items come to more than a quote can hold: there is no total to tell. */
+/** The items exceed the maximum total, so that none is shown. */
 export const NoTotal: Story = {
   args: { price: undefined },
   play: async ({ canvas }) => {

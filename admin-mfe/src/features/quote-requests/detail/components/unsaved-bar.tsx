@@ -13,15 +13,14 @@ const useMessages = defineStaffMessages({
   save: 'Save Changes',
 });
 
-export type UnsavedBarProps = {
+export interface UnsavedBarProps {
   price: DisplayedQuotePrice | undefined;
   isChangedMeanwhile: boolean;
   isSaving: boolean;
   onCancel: () => void;
   onSave: () => void;
-};
+}
 
-/** Says that the items are not saved, in reach wherever the page is scrolled to. */
 export function UnsavedBar({ price, isChangedMeanwhile, isSaving, onCancel, onSave }: UnsavedBarProps) {
   const messages = useMessages();
   return (
@@ -33,7 +32,7 @@ export function UnsavedBar({ price, isChangedMeanwhile, isSaving, onCancel, onSa
             <span className={classes.total}>{messages.total(formatUsd(price.totalCents))}</span>
           )}
         </p>
-        {isChangedMeanwhile ? <p className={classes.meanwhile}>{messages.changedMeanwhile}</p> : null}
+        {isChangedMeanwhile ? <p className={classes.changedMeanwhile}>{messages.changedMeanwhile}</p> : null}
       </div>
       <div className={classes.actions}>
         <Button variant="default" disabled={isSaving} onClick={onCancel}>

@@ -1,10 +1,11 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, iconSize, iconStroke, Notice } from '@backlot/ui-kit';
+import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconClock } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { useResponse } from '../../use-response.ts';
+import { FailureAlert } from '../../../../lib/failure-alert.tsx';
+import { useResponseTime } from '../../use-response-time.ts';
 import { useDismissQuestion } from '../api/use-dismiss-question.ts';
-import type { Report } from '../api/use-page-message.ts';
+import type { Report } from '../use-page-message.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './waiting-customer.module.css';
 
@@ -13,24 +14,25 @@ const useMessages = defineStaffMessages({
   dismiss: 'No reply needed',
 });
 
-export type WaitingCustomerProps = {
+export interface WaitingCustomerProps {
   request: QuoteRequest;
   report: Report;
-  /** Where the focus goes when the button has gone. */
+  /** Focus target after the button was removed. */
   next: RefObject<HTMLElement | null>;
-};
+}
 
-/** How long the customer has been waiting for a reply, and the way to end that without one. */
 export function WaitingCustomer({ request, report, next }: WaitingCustomerProps) {
   const messages = useMessages();
-  const { state, label } = useResponse(request);
-  const { dismiss, isDismissing, failure } = useDismissQuestion(request, report);
+  const { state, label } = useResponseTime(request);
+  const { mutateAsync: dismiss, isPending, failure } = useDismissQuestion(request, report);
 
-  async function press() {
-    const pressed = document.activeElement;
-    if (!(await dismiss())) return;
-    // Unless somebody has gone on elsewhere meanwhile.
-    if ([pressed, document.body].includes(document.activeElement)) next.current?.focus({ preventScroll: true });
+  async function handleClick() {
+    const clicked = document.activeElement;
+    // Not in a callback of `mutate`: this component is removed with the question.
+    const answered = await dismiss().catch(() => undefined);
+    if (answered?.waitingSince !== null) return;
+    // Unless the focus was moved elsewhere meanwhile.
+    if ([clicked, document.body].includes(document.activeElement)) next.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -40,15 +42,11 @@ export function WaitingCustomer({ request, report, next }: WaitingCustomerProps)
           <IconClock size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />
           {messages.waits(label)}
         </p>
-        <BusyButton variant="default" size="compact-md" isBusy={isDismissing} onClick={() => void press()}>
+        <BusyButton variant="default" size="compact-md" isBusy={isPending} onClick={() => void handleClick()}>
           {messages.dismiss}
         </BusyButton>
       </div>
-      {failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureAlert text={failure} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { checkMessage, messageText } from '@backlot/domain/contract';
 import { quoteWithdrawalSchema } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, Notice } from '@backlot/ui-kit';
-import { Textarea } from '@backlot/ui-kit/forms';
+import { defineStaffMessages } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useRef, useState } from 'react';
+import { FailureAlert } from '../../../../lib/failure-alert.tsx';
+import { ReasonField } from '../../../../lib/reason-field.tsx';
 import type { VersionWithdrawal } from '../api/use-withdraw-version.ts';
 import classes from './withdraw-dialog.module.css';
 
@@ -15,37 +16,35 @@ const useMessages = defineStaffMessages({
   confirm: 'Withdraw version',
 });
 
-export type WithdrawDialogProps = {
+export interface WithdrawDialogProps {
   isOpen: boolean;
-  /** The version that it asks about; undefined before it has asked. */
+  /** Number of the version; undefined before the dialog was first opened. */
   number: number | undefined;
-  /** Its name. */
   reference: string;
   withdrawal: VersionWithdrawal;
-  /** Withdrawn, or given up. */
   onClose: (isWithdrawn: boolean) => void;
-};
+}
 
-/** Asks before a version is withdrawn, and why. What was typed stays until it is. */
+/** Confirmation with an optional reason. Keeps the typed reason until the version is withdrawn. */
 export function WithdrawDialog({ isOpen, number, reference, withdrawal, onClose }: WithdrawDialogProps) {
   const messages = useMessages();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
-  const [objection, setObjection] = useState<string>();
+  const [issue, setIssue] = useState<string>();
 
   function close(isWithdrawn: boolean) {
     setReason('');
-    setObjection(undefined);
+    setIssue(undefined);
     withdrawal.dismiss();
     onClose(isWithdrawn);
   }
 
-  async function confirm() {
-    const { data, objections } = checkMessage(quoteWithdrawalSchema, { reason: reason.trim() || null });
-    const [first] = objections;
-    setObjection(first === undefined ? undefined : messageText(first.message, 'en'));
+  function confirm() {
+    const { data, issues } = checkMessage(quoteWithdrawalSchema, { reason: reason.trim() || null });
+    const [first] = issues;
+    setIssue(first === undefined ? undefined : messageText(first.message, 'en'));
     if (data === undefined) field.current?.focus();
-    else if (number !== undefined && (await withdrawal.withdraw(number, data.reason))) close(true);
+    else if (number !== undefined) withdrawal.mutate({ number, reason: data.reason }, { onSuccess: () => close(true) });
   }
 
   return (
@@ -54,28 +53,21 @@ export function WithdrawDialog({ isOpen, number, reference, withdrawal, onClose 
       title={messages.title(reference)}
       confirmLabel={messages.confirm}
       isDangerous
-      isBusy={withdrawal.isWithdrawing}
-      onConfirm={() => void confirm()}
+      isBusy={withdrawal.isPending}
+      onConfirm={confirm}
       onCancel={() => close(false)}
     >
       <div className={classes.root}>
         <span>{messages.question}</span>
-        <Textarea
+        <ReasonField
           ref={field}
-          rows={3}
-          classNames={{ input: classes.field }}
           label={messages.reason}
           description={messages.reasonHint}
-          error={objection}
+          error={issue}
           value={reason}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => setReason(value)}
+          onChange={setReason}
         />
-        {withdrawal.failure === undefined ? null : (
-          <Notice kind="danger" role="alert">
-            {withdrawal.failure}
-          </Notice>
-        )}
+        <FailureAlert text={withdrawal.failure} />
       </div>
     </ConfirmDialog>
   );

@@ -1,10 +1,9 @@
 import type { Locale } from '@backlot/domain';
 
-/** In the order in which they are offered. */
 export const CANNED_REPLIES = ['availability', 'pickup', 'delivery', 'insurance', 'deposit'] as const;
 export type CannedReply = (typeof CANNED_REPLIES)[number];
 
-/** What is asked again and again, in the language of whoever asks. What the terms and the mails of a quote say, they say alike. */
+/** Texts by the customer's language. Must agree with the terms and the quote mails. */
 export const CANNED_TEXTS: Readonly<Record<CannedReply, Readonly<Record<Locale, string>>>> = {
   availability: {
     en: 'We are checking whether everything is available on your dates, and write again as soon as we know.',
@@ -28,7 +27,7 @@ export const CANNED_TEXTS: Readonly<Record<CannedReply, Readonly<Record<Locale, 
   },
 };
 
-/** What is typed with a ready text behind it, as a paragraph of its own. */
+/** Appends a canned reply to the typed text as a new paragraph. */
 export function withCannedReply(typed: string, reply: CannedReply, locale: Locale): string {
   const text = CANNED_TEXTS[reply][locale];
   if (typed.trim() === '') return text;

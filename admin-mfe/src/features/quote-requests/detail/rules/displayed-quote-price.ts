@@ -12,21 +12,19 @@ import {
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { toPriceable, type QuoteLine } from './quote-lines.ts';
 
-/** What of a request is being edited and not saved; what is unset is as saved. */
-export type UnsavedPriceInputs = {
+/** Unsaved edits that affect the price; undefined: unchanged. */
+export interface UnsavedPriceInputs {
   readonly lines?: readonly QuoteLine[] | undefined;
   readonly period?: { readonly startDate: string; readonly endDate: string } | undefined;
   readonly discountCents?: Cents | undefined;
-};
+}
 
-/** The price that the page shows. */
 export type DisplayedQuotePrice = QuotePrice & {
   readonly days: number;
-  /** Computed here from unsaved edits; the server has the last word at the save. */
+  /** Computed in the browser from unsaved edits; the server's price applies on save. */
   readonly isPreview: boolean;
 };
 
-/** The price as the server returned it. */
 export function savedQuotePrice({ items, totals, rentalDays: days }: QuoteRequest): DisplayedQuotePrice {
   return {
     ...toQuotePrice(totals, items),
@@ -36,8 +34,7 @@ export function savedQuotePrice({ items, totals, rentalDays: days }: QuoteReques
 }
 
 /**
- * The price of a request with its unsaved edits: that of the server without any, otherwise a preview by the rules of
- * pricing. Days that cannot be saved are left out of it. Undefined when the edits come to more than can be quoted.
+ * Returns the server's price, or a preview of unsaved edits. Ignores invalid days. Undefined above the maximum total.
  */
 export function displayedQuotePrice(
   request: QuoteRequest,

@@ -1,7 +1,7 @@
 import { ApiError, UnreachableError } from '@backlot/domain/contract';
 import { aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { failureReason, objections } from './failure-reason.ts';
+import { failureReason, issueTexts } from './failure-reason.ts';
 
 const problem = (title: string, detail?: string) =>
   new ApiError({
@@ -13,14 +13,14 @@ const problem = (title: string, detail?: string) =>
   });
 
 describe('failureReason', () => {
-  it('is the service’s message with what the server said', () => {
+  it('combines the title with the details of the server', () => {
     expect(failureReason(problem('Failed to resend quote email', '502 Bad Gateway'))).toBe(
       'Failed to resend quote email: 502 Bad Gateway',
     );
     expect(failureReason(problem('Quote request not found'))).toBe('Quote request not found');
   });
 
-  it('does not say again what stands before it, and ends without a full stop', () => {
+  it('omits what the sentence already says, and the final full stop', () => {
     expect(
       failureReason(problem('Failed to generate PDF', 'It takes longer than usual.'), 'Failed to generate PDF'),
     ).toBe('It takes longer than usual');
@@ -36,17 +36,17 @@ describe('failureReason', () => {
   });
 });
 
-describe('objections', () => {
-  it('are the server’s words for the fields, each once', () => {
+describe('issueTexts', () => {
+  it('returns the distinct messages of the fields', () => {
     const errors = [
       { path: 'items.0.quantity', message: 'Too many' },
       { path: 'items.1.quantity', message: 'Too many' },
     ];
-    expect(objections(new ApiError(aProblem({ errors })))).toEqual(['Too many']);
+    expect(issueTexts(new ApiError(aProblem({ errors })))).toEqual(['Too many']);
   });
 
-  it('are its detail otherwise', () => {
-    expect(objections(problem('Failed', 'The database is away.'))).toEqual(['The database is away.']);
-    expect(objections(problem('Failed'))).toEqual([]);
+  it('returns the detail without fields', () => {
+    expect(issueTexts(problem('Failed', 'The database is away.'))).toEqual(['The database is away.']);
+    expect(issueTexts(problem('Failed'))).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
-import { messageText, objectionsOf, problemOf, reasonsOf, withoutFullStop } from '@backlot/domain/contract';
+import { messageText, issuesOf, problemOf, reasonsOf, withoutFullStop } from '@backlot/domain/contract';
 
 const UNKNOWN = 'Unknown error';
 
 /**
- * `{reason}` of the messages of the two server functions: the error's own message with what the server said of it, or
- * 'Unknown error' (spec 8).
- * @param omitted words that the sentence around has said already
+ * Returns `{reason}` of the failure messages of mail and PDF, or 'Unknown error' (spec 8).
+ * @param omitted text that the surrounding sentence already contains
  */
 export function failureReason(cause: unknown, omitted = ''): string {
   const reasons = new Set(reasonsOf(cause).map((reason) => withoutFullStop(messageText(reason, 'en'))));
@@ -13,13 +12,16 @@ export function failureReason(cause: unknown, omitted = ''): string {
   return [...reasons].join(': ') || UNKNOWN;
 }
 
-/** What the server objected to, in its words for people: of the fields where it named any. */
-export function objections(cause: unknown): readonly string[] {
+/** Returns the text of a failed call: `{title}: {reason}.` */
+export const failureText = (cause: unknown, title: string): string => `${title}: ${failureReason(cause, title)}.`;
+
+/** Returns the server's issues as text: those of fields if there are any, else the detail. */
+export function issueTexts(cause: unknown): readonly string[] {
   const problem = problemOf(cause);
   if (problem === undefined) return reasonsOf(cause).map((reason) => messageText(reason, 'en'));
-  // A response that is no problem of ours has nothing for people to read.
+  // Responses that are not problem documents of the API have no user-facing text.
   if (problem.code === 'unknown') return [];
-  const messages = new Set(objectionsOf(cause).map(({ message }) => messageText(message, 'en')));
+  const messages = new Set(issuesOf(cause).map(({ message }) => messageText(message, 'en')));
   if (messages.size > 0) return [...messages];
   return problem.detail === undefined ? [] : [problem.detail];
 }

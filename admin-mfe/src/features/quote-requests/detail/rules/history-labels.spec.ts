@@ -13,7 +13,7 @@ const change = (changes: Partial<QuoteRequestChange>): QuoteRequestChange => ({
 const labelsOf = (changes: Partial<QuoteRequestChange>) => historyEntries([change(changes)])[0]?.changes;
 
 describe('historyEntries', () => {
-  it('gathers what one person saved at once', () => {
+  it('groups changes that one person saved together', () => {
     const entries = historyEntries([
       change({}),
       change({ field: 'discountAmount', from: 0, to: 12.5 }),
@@ -46,11 +46,11 @@ describe('historyEntries', () => {
       { label: 'Tax exemption', from: 'not claimed', to: 'claimed' },
     ],
     [{ field: 'deleted', from: 'BL-2611-0042', to: null }, { sentence: 'Quote request deleted' }],
-  ] satisfies [Partial<QuoteRequestChange>, object][])('says %j in words', (changes, labels) => {
+  ] satisfies [Partial<QuoteRequestChange>, object][])('formats %j', (changes, labels) => {
     expect(labelsOf(changes)).toEqual([labels]);
   });
 
-  it('says of items what was added, removed and changed', () => {
+  it('lists added, removed and changed items', () => {
     const from = [
       { equipmentId: 1, name: 'Lamp', quantity: 2 },
       { equipmentId: 2, name: 'Stand', quantity: 3 },

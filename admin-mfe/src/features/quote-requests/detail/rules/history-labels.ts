@@ -1,11 +1,11 @@
 import { formatDay, formatUsd, isDay, quoteStatusLabel, toCents } from '@backlot/domain';
-import { isDescribed, type DescribedField } from '@backlot/domain/contract';
+import { isRequestField, type RequestFieldName } from '@backlot/domain/contract';
 import type { QuoteRequestChange, QuoteRequestField } from '@backlot/domain/contract/staff';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
 import { entriesOf, type ChangeLabel, type HistoryEntry } from '../../../../lib/history/history-entries.ts';
 
-/** Labels of what visitors do not fill in. */
-const OTHER_LABELS: Readonly<Record<Exclude<QuoteRequestField, DescribedField> | 'period', string>> = {
+/** Labels of fields that are not in the visitor's form. */
+const OTHER_LABELS: Readonly<Record<Exclude<QuoteRequestField, RequestFieldName> | 'period', string>> = {
   period: 'Rental period',
   discountAmount: 'Discount',
   items: 'Items',
@@ -13,16 +13,13 @@ const OTHER_LABELS: Readonly<Record<Exclude<QuoteRequestField, DescribedField> |
   deleted: 'Quote request',
 };
 
-/** A field as the page calls it. */
 export const fieldLabel = (field: QuoteRequestField | 'period'): string =>
-  isDescribed(field) ? presentationOf(field).staffLabel : OTHER_LABELS[field];
+  isRequestField(field) ? presentationOf(field).staffLabel : OTHER_LABELS[field];
 
-/** What stands for a value that is not there. */
 export const NO_VALUE = 'none';
 
 type WrittenValue = string | number | boolean | null | undefined;
 
-/** A value of a field in words: money, days and statuses as the page shows them. */
 export function formatFieldValue(field: QuoteRequestField, value: WrittenValue): string {
   if (value === null || value === undefined || value === '') return NO_VALUE;
   if (typeof value === 'boolean') return value ? 'claimed' : 'not claimed';
@@ -56,12 +53,10 @@ function changeLabels({ field, from, to }: QuoteRequestChange): ChangeLabel[] {
   if (field === 'deleted') return [{ sentence: 'Quote request deleted' }];
   if (Array.isArray(from) || Array.isArray(to)) {
     const sentences = itemChangeLabels(Array.isArray(from) ? from : [], Array.isArray(to) ? to : []);
-    // The same items in another order.
     return (sentences.length === 0 ? ['Items put in another order'] : sentences).map((sentence) => ({ sentence }));
   }
   return [{ label: fieldLabel(field), from: formatFieldValue(field, from), to: formatFieldValue(field, to) }];
 }
 
-/** The history of a request in words. */
 export const historyEntries = (history: readonly QuoteRequestChange[]): HistoryEntry[] =>
   entriesOf(history, changeLabels);

@@ -16,12 +16,12 @@ const sent = (last: QuoteVersion, isChangedSinceSent: boolean, status: QuoteStat
     unsentChanges: isChangedSinceSent ? [change] : [],
   });
 
-describe('what sending the quote does', () => {
+describe('nextVersion', () => {
   it('is the first version while nothing was sent', () => {
     expect(nextVersion(aQuoteRequest(), TODAY)).toEqual({ kind: 'new', number: 1, changes: [] });
   });
 
-  it('is the same version while that is open and the request unchanged', () => {
+  it('is the same version while it is open and the request unchanged', () => {
     expect(nextVersion(sent(second(), false), TODAY)).toEqual({ kind: 'same', number: 2 });
   });
 
@@ -37,11 +37,11 @@ describe('what sending the quote does', () => {
   it.each([
     ['2026-12-20', { kind: 'same', number: 2 }],
     ['2026-12-21', { kind: 'new', number: 3, changes: [] }],
-  ])('looks at the last day of the prices: on %s', (today, expected) => {
+  ])('depends on the last day of the prices: on %s', (today, expected) => {
     expect(nextVersion(sent(second(), false), today)).toEqual(expected);
   });
 
-  it('is nothing while the request is rejected or completed, whatever was sent', () => {
+  it('is none while the request is rejected or completed, whatever was sent', () => {
     const onHold = QUOTE_STATUSES.filter(
       (status) => nextVersion(sent(second(), true, status), TODAY).kind === 'on-hold',
     );
@@ -50,11 +50,11 @@ describe('what sending the quote does', () => {
   });
 });
 
-describe('what was sent', () => {
-  it('is outdated once the request says something else', () => {
+describe('isSentQuoteOutdated', () => {
+  it('is true once the request differs from the sent version', () => {
     expect(isSentQuoteOutdated(sent(second(), true))).toBe(true);
     expect(isSentQuoteOutdated(sent(second(), false))).toBe(false);
-    // Of a request that was never sent, nothing can be.
+    // A request that was never sent has no outdated quote.
     expect(isSentQuoteOutdated(aQuoteRequest({ isChangedSinceSent: true }))).toBe(false);
   });
 });

@@ -1,16 +1,15 @@
 import { isQuoteOnHold, quoteStanding, type Day } from '@backlot/domain';
 import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
 
-/** What sending the quote does now: nothing while it is on hold, the same version again, or a new one with what it changes. */
+/** Effect of sending the quote: none while on hold, the same version again, or a new version with its changes. */
 export type NextVersion =
   | { readonly kind: 'on-hold' }
   | { readonly kind: 'same'; readonly number: number }
   | { readonly kind: 'new'; readonly number: number; readonly changes: QuoteVersion['changes'] };
 
 /**
- * What sending the saved quote does. Only an open version that says what the request says is mailed again.
- *
- * @param today of the business
+ * Returns the effect of sending the saved quote. Only an open version that equals the request is mailed again.
+ * @param today in the time zone of the business
  */
 export function nextVersion(
   {
@@ -29,7 +28,7 @@ export function nextVersion(
   return { kind: 'new', number: number + 1, changes: isChangedSinceSent ? unsentChanges : [] };
 }
 
-/** Whether the customer has been sent something else than what the request says now. */
+/** Whether the latest sent version differs from the request. */
 export function isSentQuoteOutdated({
   versions,
   isChangedSinceSent,

@@ -19,13 +19,13 @@ describe('readAmount', () => {
     ['12 dollars', undefined],
     ['1e3', undefined],
     ['', undefined],
-  ])('of %j is %j', (text, amount) => {
+  ])('reads %j as %j', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
 });
 
 describe('readPaymentEntries', () => {
-  it('returns what is sent', () => {
+  it('returns the request body', () => {
     expect(read({ amount: '$200.00', note: '  Slip 4 ' })).toEqual({
       payment: { kind: 'deposit', amount: 200, way: 'card', day: '2026-11-20', note: 'Slip 4' },
     });
@@ -45,7 +45,7 @@ describe('readPaymentEntries', () => {
       { amount: '', way: '' },
       { amount: 'Enter an amount', way: 'Choose how it was paid' },
     ],
-  ])('of %j says what is wrong', (changes, errors) => {
+  ])('returns the errors of %j', (changes, errors) => {
     expect(read(changes)).toEqual({ errors });
   });
 });

@@ -1,28 +1,26 @@
 import { PAYMENT_KINDS } from '@backlot/domain';
-import { checkMessage, messageText, sortObjections, type Objection } from '@backlot/domain/contract';
+import { checkMessage, messageText, sortIssues, type FieldIssue } from '@backlot/domain/contract';
 import { newPaymentSchema, type NewPayment } from '@backlot/domain/contract/staff';
 
 /** In the order of the form. */
 export const PAYMENT_FIELDS = ['kind', 'amount', 'way', 'day', 'note'] as const;
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 
-/** A payment while it is typed, as it stands in the fields. */
+/** Unparsed form values of a payment. */
 export type PaymentEntries = Readonly<Record<PaymentField, string>>;
 
-/** What is wrong with fields, in words. */
 export type PaymentErrors = Partial<Record<PaymentField, string>>;
 
-/** Errors by field, in words. What belongs to no field is left out. */
-export function paymentErrorsOf(objections: readonly Objection[]): PaymentErrors {
-  const { fields } = sortObjections(objections, (path) => PAYMENT_FIELDS.find((field) => field === path));
+/** Returns the messages by field. Issues without a field are omitted. */
+export function paymentErrorsOf(issues: readonly FieldIssue[]): PaymentErrors {
+  const { fields } = sortIssues(issues, (path) => PAYMENT_FIELDS.find((field) => field === path));
   return Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, messageText(reason, 'en')]));
 }
 
-/** The first field that has an error. */
 export const firstWrongField = (errors: PaymentErrors): PaymentField | undefined =>
   PAYMENT_FIELDS.find((field) => errors[field] !== undefined);
 
-/** An amount as people write it, '$1,234.50'; undefined for anything else. */
+/** Parses a typed amount: '$1,234.50'. Undefined if invalid. */
 export function readAmount(text: string): number | undefined {
   const plain = text.trim().replace(/^\$\s*/u, '');
   return /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^-?\.\d+$/u.test(plain)
@@ -30,11 +28,7 @@ export function readAmount(text: string): number | undefined {
     : undefined;
 }
 
-/**
- * What is sent of the entries, or what is wrong with them.
- *
- * @param today of the business: no money changes hands later
- */
+/** Returns the request body, or the validation errors. `today` is the latest valid day. */
 export function readPaymentEntries(
   { kind, amount, way, day, note }: PaymentEntries,
   today: string,
@@ -46,8 +40,8 @@ export function readPaymentEntries(
     day,
     note: note.trim() || null,
   };
-  const { data, objections } = checkMessage(newPaymentSchema, payment);
-  const ahead: readonly Objection[] = day > today ? [{ path: 'day', message: { code: 'payment-day-ahead' } }] : [];
-  const all = [...objections, ...ahead];
+  const { data, issues } = checkMessage(newPaymentSchema, payment);
+  const ahead: readonly FieldIssue[] = day > today ? [{ path: 'day', message: { code: 'payment-day-ahead' } }] : [];
+  const all = [...issues, ...ahead];
   return data === undefined || all.length > 0 ? { errors: paymentErrorsOf(all) } : { payment: data };
 }

@@ -11,8 +11,8 @@ const patchOf = (...[now, proposal]: Parameters<typeof applicationOf>) => {
   return application.kind === 'apply' ? application.edit.patch : application.kind;
 };
 
-describe('a proposal that is put onto a request', () => {
-  it('saves the items it changes, and the days only when it changes them', () => {
+describe('applicationOf', () => {
+  it('changes the proposed items, and the days only if the proposal changes them', () => {
     expect(patchOf(sent, oneLamp)).toEqual({
       items: items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity: equipmentId === 1 ? 1 : quantity })),
     });
@@ -20,25 +20,25 @@ describe('a proposal that is put onto a request', () => {
     expect(patchOf(sent, longer)).toEqual({ startDate: sent.startDate, endDate: longer.endDate });
   });
 
-  it('leaves out what it leaves out', () => {
+  it('removes the items that the proposal removes', () => {
     const patch = patchOf(sent, aProposedChange(sent, { 1: 0 }));
     expect(patch).toEqual({
       items: items.slice(1).map(({ equipmentId, quantity }) => ({ equipmentId, quantity })),
     });
   });
 
-  it('is applied once the request says all of it', () => {
+  it('is "applied" once the request has all proposed values', () => {
     expect(patchOf(request({ items: withLamps(1) }), oneLamp)).toBe('applied');
     expect(patchOf(request({ items: withLamps(1), discountAmount: 20 }), oneLamp)).toBe('applied');
   });
 
-  it('needs a choice where the request has another value of what it changes', () => {
+  it('is a conflict where the request has another value', () => {
     expect(patchOf(request({ items: withLamps(7) }), oneLamp)).toBe('conflict');
     const longer = aProposedChange(sent, {}, { moreDays: 2 });
     expect(patchOf(request({ startDate: '2099-03-10' }), longer)).toBe('conflict');
   });
 
-  it('keeps what the request no longer has, or has got since', () => {
+  it('keeps items removed or added since', () => {
     const fewer = request({ items: items.slice(0, 2), endDate: '2099-03-25' });
     expect(patchOf(fewer, oneLamp)).toEqual({
       items: [

@@ -2,16 +2,14 @@ import type { ProposedChange } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { compareEdit, reapplyEdit, type Edit } from './quote-edit.ts';
 
-/** What applying a proposal to a request means. */
 export type ProposalApplication =
-  /** The request says all of it already. */
+  /** The request already has all proposed values. */
   | { readonly kind: 'applied' }
-  /** Nobody has changed what the proposal changes: `edit` is saved. */
+  /** No conflict: `edit` can be saved. */
   | { readonly kind: 'apply'; readonly edit: Edit }
-  /** The request has got other values since the version that the proposal changes: somebody has to choose. */
+  /** The request has other values since the version that the proposal is based on. */
   | { readonly kind: 'conflict'; readonly edit: Edit };
 
-/** The proposal as an edit that began with the version that it changes. */
 function editOf(request: QuoteRequest, { items, quoted, startDate, endDate }: ProposedChange): Edit {
   return {
     base: {
@@ -30,10 +28,7 @@ function editOf(request: QuoteRequest, { items, quoted, startDate, endDate }: Pr
   };
 }
 
-/**
- * Puts a proposal onto a request: what it changes of its version, and nothing else. What staff have added or changed since stays; where
- * both changed the same, somebody has to choose.
- */
+/** Returns how to apply a proposal: only what it changes of its version. Parts that staff changed too conflict. */
 export function applicationOf(request: QuoteRequest, proposal: ProposedChange): ProposalApplication {
   const edit = editOf(request, proposal);
   const { byMe, conflicts } = compareEdit(edit, request);

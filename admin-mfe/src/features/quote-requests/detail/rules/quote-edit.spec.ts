@@ -9,7 +9,7 @@ const base = aQuoteRequest({ items: [lamp, stand], discountAmount: 0 });
 const none = new Set<never>();
 
 describe('compareEdit', () => {
-  it('tells apart what others changed, what I changed and what both did', () => {
+  it('separates changes of others, mine, and of both', () => {
     const theirs = { ...base, version: 2, company: 'Tide', items: [{ ...lamp, quantity: 5 }, range] };
     const patch = {
       jobName: 'Dusk',
@@ -32,7 +32,7 @@ describe('compareEdit', () => {
     expect(conflicts).toMatchObject([{ part: 'items.1', name: 'Lamp', base: 2, theirs: 5, mine: 4 }]);
   });
 
-  it('has no word for what both changed alike', () => {
+  it('omits equal changes of both', () => {
     const theirs = { ...base, discountAmount: 50 };
     expect(compareEdit({ base, patch: { discountAmount: 50 } }, theirs)).toEqual({
       byOthers: [],
@@ -41,7 +41,7 @@ describe('compareEdit', () => {
     });
   });
 
-  it('takes the two days of the period as one', () => {
+  it('compares the two days of the period as one part', () => {
     const theirs = { ...base, startDate: '2099-03-15' };
     const { conflicts } = compareEdit({ base, patch: { endDate: '2099-03-20' } }, theirs);
     expect(conflicts).toMatchObject([
@@ -53,7 +53,7 @@ describe('compareEdit', () => {
     ]);
   });
 
-  it('knows an emptied field from one that was not touched', () => {
+  it('distinguishes an emptied field from an untouched one', () => {
     expect(compareEdit({ base, patch: { jobNumber: null } }, base).byMe).toMatchObject([
       { part: 'jobNumber', base: 'RLP-118', mine: null },
     ]);
@@ -71,7 +71,7 @@ describe('reapplyEdit', () => {
     ],
   };
 
-  it('adds what I alone changed to theirs, and keeps theirs of what both changed', () => {
+  it('adds my changes to theirs, and keeps theirs in a conflict', () => {
     expect(reapplyEdit({ base, patch }, theirs, none)).toEqual({
       items: [
         { equipmentId: 1, quantity: 5 },
@@ -81,14 +81,14 @@ describe('reapplyEdit', () => {
     });
   });
 
-  it('gives me my way only where I chose it', () => {
+  it('uses my value only where chosen', () => {
     expect(reapplyEdit({ base, patch }, theirs, new Set(['items.1'] as const)).items).toContainEqual({
       equipmentId: 1,
       quantity: 4,
     });
   });
 
-  it('takes an item off that I alone removed', () => {
+  it('removes an item that only I removed', () => {
     const edit = { base, patch: { items: [{ equipmentId: 1, quantity: 2 }] } };
     expect(reapplyEdit(edit, { ...base, version: 2, items: [{ ...lamp, quantity: 7 }, stand] }, none)).toEqual({
       items: [{ equipmentId: 1, quantity: 7 }],
@@ -110,7 +110,7 @@ describe('reapplyEdit', () => {
 });
 
 describe('isUntouched', () => {
-  it('holds when others saved only what I do not', () => {
+  it('is true when others saved other parts only', () => {
     const theirs = { ...base, version: 3, status: 'approved' as const, discountAmount: 20 };
     expect(isUntouched({ base, patch: { jobName: 'Dusk' } }, theirs)).toBe(true);
     expect(isUntouched({ base, patch: { items: [{ equipmentId: 1, quantity: 9 }] } }, theirs)).toBe(true);
@@ -121,13 +121,13 @@ describe('isUntouched', () => {
     ['a field', { jobName: 'Dusk' }, { jobName: 'Noon' }],
     ['the other day of the period', { startDate: '2099-03-10' }, { endDate: '2099-03-30' }],
     ['the items', { items: [{ equipmentId: 1, quantity: 9 }] }, { items: [{ ...lamp, quantity: 3 }, stand] }],
-  ])('does not when they saved %s as well', (_, patch, change) => {
+  ])('is false when they saved %s as well', (_, patch, change) => {
     expect(isUntouched({ base, patch }, { ...base, ...change })).toBe(false);
   });
 });
 
 describe('differsInStatusOnly', () => {
-  it('holds for a status and for nothing else that is edited', () => {
+  it('is true for a status only', () => {
     expect(differsInStatusOnly(base, { ...base, version: 2, status: 'approved' })).toBe(true);
     expect(differsInStatusOnly(base, { ...base, version: 2, status: 'approved', discountAmount: 1 })).toBe(false);
     expect(differsInStatusOnly(base, { ...base, version: 2, items: [lamp] })).toBe(false);

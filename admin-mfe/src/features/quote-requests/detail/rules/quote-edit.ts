@@ -1,20 +1,22 @@
 import { isQuantity } from '@backlot/domain';
-import { DESCRIBED_FIELDS, fieldOf, type DescribedField, type RequestedItem } from '@backlot/domain/contract';
+import { REQUEST_FIELDS, fieldOf, type RequestFieldName, type RequestedItem } from '@backlot/domain/contract';
 import type { QuoteRequest, QuoteRequestField, QuoteRequestPatch } from '@backlot/domain/contract/staff';
 import { isSameList } from './quote-lines.ts';
 
-/** A field of a request that is saved as a whole. The two days of the rental period belong together and are one. */
+/** Saved as a whole. The two days of the rental period are one part. */
 type PlainField = Exclude<QuoteRequestField, 'items' | 'status' | 'deleted' | 'startDate' | 'endDate'>;
 
-/** What two people can change independently of each other. */
+/** Unit of conflict detection. */
 export type EditPart = PlainField | 'period' | `items.${number}`;
 
 type Value = string | number | boolean | null | undefined;
 
-/** The rental period as one value. */
-export type PeriodValue = { readonly startDate: string; readonly endDate: string };
+export interface PeriodValue {
+  readonly startDate: string;
+  readonly endDate: string;
+}
 
-/** A part of a request that somebody changed: as it was when my edit began, as it is now, as I want it. Quantity 0: not on the request. */
+/** Three-way comparison: base of my edit, current value, my value. Quantity 0: not on the request. */
 export type PartChange =
   | {
       readonly kind: 'field';
@@ -40,31 +42,27 @@ export type PartChange =
       readonly mine: number;
     };
 
-/** How my edit stands to what others saved since it began. */
-export type EditComparison = {
-  /** Changed by others and not by me. */
+export interface EditComparison {
   readonly byOthers: readonly PartChange[];
-  /** Changed by me and not by others. */
   readonly byMe: readonly PartChange[];
   /** Changed by both, to different values. */
   readonly conflicts: readonly PartChange[];
-};
+}
 
-/** What an edit began with. */
 export type EditBase = Omit<QuoteRequest, 'items'> & {
   readonly items: readonly (RequestedItem & { readonly name: string })[];
 };
 
-/** My edit: the request that it began with, and the patch that I want to save. `names`: of items that the request does not have. */
-export type Edit = {
+/** My edit: its base and the patch to be saved. `names`: of items that are not on the request. */
+export interface Edit {
   readonly base: EditBase;
   readonly patch: QuoteRequestPatch;
   readonly names?: ReadonlyMap<number, string>;
-};
+}
 
-const isPlain = (name: DescribedField): name is Extract<PlainField, DescribedField> => fieldOf(name).kind !== 'day';
+const isPlain = (name: RequestFieldName): name is Extract<PlainField, RequestFieldName> => fieldOf(name).kind !== 'day';
 
-const PLAIN_FIELDS: readonly PlainField[] = [...DESCRIBED_FIELDS.filter(isPlain), 'discountAmount'];
+const PLAIN_FIELDS: readonly PlainField[] = [...REQUEST_FIELDS.filter(isPlain), 'discountAmount'];
 
 const quantitiesOf = (items: readonly RequestedItem[]) =>
   new Map(items.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
@@ -79,15 +77,15 @@ function itemChanges({ base, patch, names = new Map() }: Edit, theirs: QuoteRequ
     ...[...base.items, ...theirs.items].map(({ equipmentId, name }) => [equipmentId, name] as const),
   ]);
   const [before, now] = [quantitiesOf(base.items), quantitiesOf(theirs.items)];
-  const wanted = patch.items === undefined ? before : quantitiesOf(patch.items);
-  return [...new Set([...now.keys(), ...before.keys(), ...wanted.keys()])].map((id) => ({
+  const target = patch.items === undefined ? before : quantitiesOf(patch.items);
+  return [...new Set([...now.keys(), ...before.keys(), ...target.keys()])].map((id) => ({
     kind: 'item',
     part: `items.${id}`,
     equipmentId: id,
     name: known.get(id) ?? `#${id}`,
     base: before.get(id) ?? 0,
     theirs: now.get(id) ?? 0,
-    mine: wanted.get(id) ?? 0,
+    mine: target.get(id) ?? 0,
   }));
 }
 
@@ -118,7 +116,7 @@ function isSame(one: Value | PeriodValue, other: Value | PeriodValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Sorts what others saved since my edit began and what I want to save by who changed what. What both changed alike needs no word. */
+/** Sorts the parts by who changed them. Parts changed by both to the same value are omitted. */
 export function compareEdit(edit: Edit, theirs: QuoteRequest): EditComparison {
   const changes = allChanges(edit, theirs).filter((change) => !isSame(change.theirs, change.mine));
   const isTheirs = (change: PartChange) => !isSame(change.base, change.theirs);
@@ -130,10 +128,7 @@ export function compareEdit(edit: Edit, theirs: QuoteRequest): EditComparison {
   };
 }
 
-/**
- * Whether nothing that my patch would overwrite was saved by others since my edit began. Then it may be saved onto the
- * later version, which the page shows in all other parts.
- */
+/** Whether no part of my patch was changed by others since its base, so that it can be saved onto the later version. */
 export function isUntouched({ base, patch }: Edit, theirs: QuoteRequest): boolean {
   const hasPeriod = patch.startDate !== undefined || patch.endDate !== undefined;
   return (
@@ -143,13 +138,12 @@ export function isUntouched({ base, patch }: Edit, theirs: QuoteRequest): boolea
   );
 }
 
-/** Whether others have saved all that I want to save. */
 export function isSavedAlready(edit: Edit, theirs: QuoteRequest): boolean {
   const { byMe, conflicts } = compareEdit(edit, theirs);
   return byMe.length === 0 && conflicts.length === 0;
 }
 
-/** Whether two versions differ in nothing that is edited here: only the status, which never conflicts, made a new one. */
+/** Whether two versions differ at most in the status, which never conflicts. */
 export function differsInStatusOnly(base: EditBase, theirs: QuoteRequest): boolean {
   const { byOthers } = compareEdit({ base, patch: {} }, theirs);
   return byOthers.length === 0;
@@ -165,19 +159,18 @@ function mergedItems({ theirs, comparison, chosen }: Merge): RequestedItem[] {
     .filter(({ quantity }) => isQuantity(quantity));
 }
 
-type Merge = {
+interface Merge {
   readonly theirs: QuoteRequest;
   readonly comparison: EditComparison;
   readonly chosen: ReadonlySet<EditPart>;
-};
+}
 
 function winning({ byMe, conflicts }: EditComparison, chosen: ReadonlySet<EditPart>): PartChange[] {
   return [...byMe, ...conflicts.filter(({ part }) => chosen.has(part))];
 }
 
 /**
- * My edit on top of what others saved: theirs, with what I alone changed, and of what both changed only the parts that I
- * chose to have my way. An empty patch when nothing of mine is left.
+ * Returns my edit rebased onto the current request: my parts, and the `chosen` of the conflicting ones. May be empty.
  */
 export function reapplyEdit(edit: Edit, theirs: QuoteRequest, chosen: ReadonlySet<EditPart>): QuoteRequestPatch {
   const comparison = compareEdit(edit, theirs);

@@ -15,23 +15,23 @@ const lamp = aQuoteRequestItem({ equipmentId: 1, name: 'Lamp', quantity: 2, pric
 const stand = aQuoteRequestItem({ equipmentId: 2, name: 'Stand', quantity: 3, pricePerUnit: null });
 const lines = linesOf([lamp, stand]);
 
-describe('the lines of a quote', () => {
-  it('change their quantity, and ignore what is none', () => {
+describe('quote lines', () => {
+  it('change their quantity, and ignore an invalid one', () => {
     expect(withQuantity(lines, 2, 7).map(({ quantity }) => quantity)).toEqual([2, 7]);
     expect(withQuantity(lines, 2, 0)).toBe(lines);
     expect(withQuantity(lines, 2, 1.5)).toBe(lines);
     expect(withQuantity(lines, 2, 10_000)).toBe(lines);
   });
 
-  it('keep all lines but the changed one as they are, so that only that is drawn anew', () => {
+  it('keep the identity of unchanged lines, so that only the changed one renders again', () => {
     expect(withQuantity(lines, 2, 7)[0]).toBe(lines[0]);
   });
 
-  it('lose a line', () => {
+  it('can be removed', () => {
     expect(withoutLine(lines, 1).map(({ name }) => name)).toEqual(['Stand']);
   });
 
-  it('get a new one at the end, with the words and the price of the catalogue', () => {
+  it('are appended with the name and the price of the catalogue', () => {
     const crane = lineFor(anEquipment({ id: 9, name: 'Crane', pricePerUnit: 400 }), 2, [lamp]);
     expect(withLine(lines, crane)?.at(-1)).toMatchObject({
       equipmentId: 9,
@@ -41,13 +41,13 @@ describe('the lines of a quote', () => {
     });
   });
 
-  it('raise the quantity of one that is there, and refuse more than a line may hold', () => {
+  it('sum the quantity of an existing item, up to the maximum', () => {
     const more = lineFor(anEquipment({ id: 1 }), 4, [lamp]);
     expect(withLine(lines, more)?.map(({ quantity }) => quantity)).toEqual([6, 3]);
     expect(withLine(lines, { ...more, quantity: 9_998 })).toBeUndefined();
   });
 
-  it('take an item back with what the saved request knows of it', () => {
+  it('restore an item with the data of the saved request', () => {
     expect(lineFor(anEquipment({ id: 1, name: 'Lamp, new edition', pricePerUnit: 99 }), 1, [lamp])).toMatchObject({
       name: 'Lamp',
       pricePerUnit: 85,
@@ -55,7 +55,7 @@ describe('the lines of a quote', () => {
     });
   });
 
-  it('are the same in whatever order', () => {
+  it('are equal in any order', () => {
     expect(isSameList(lines, [...lines].reverse())).toBe(true);
     expect(isSameList(lines, withoutLine(lines, 1))).toBe(false);
     expect(isSameList(lines, withQuantity(lines, 1, 3))).toBe(false);
@@ -68,7 +68,7 @@ describe('the lines of a quote', () => {
     ]);
   });
 
-  it('are priced in cents, without a price at none', () => {
+  it('are priced in cents, or 0 without a price', () => {
     expect(lines.map(toPriceable).map(({ pricePerUnitCents }) => pricePerUnitCents)).toEqual([8500, null]);
   });
 });

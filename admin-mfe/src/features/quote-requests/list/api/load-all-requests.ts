@@ -1,9 +1,8 @@
 import type { StaffApiClient, QuoteRequestQuery, QuoteRequestSummary } from '@backlot/domain/contract/staff';
 
-/** Most requests in one response. */
 const PAGE_SIZE = 500;
 
-/** All requests of a list, page by page. One that arrives meanwhile moves the others on and may be met twice; it counts once. */
+/** Loads all pages of a list. Deduplicates by id, since a new request shifts rows to the next page. */
 export async function loadAllRequests(
   api: StaffApiClient,
   query: QuoteRequestQuery,
@@ -11,7 +10,7 @@ export async function loadAllRequests(
 ): Promise<QuoteRequestSummary[]> {
   const found = new Map<string, QuoteRequestSummary>();
   for (let page = 1; ; page += 1) {
-    // Each page says whether there is another one.
+    // The page count is known only from each response.
     // oxlint-disable-next-line no-await-in-loop
     const { items, total } = await api.listQuoteRequests({ query: { ...query, page, limit: PAGE_SIZE }, signal });
     for (const item of items) found.set(item.id, item);

@@ -1,6 +1,6 @@
 import { useShell } from '../../../../lib/use-shell.ts';
 
-/** Returns a function that reads the names of a request's items, in the order of its lines; none if the call fails. */
+/** Returns a function that loads the item names of a request in the order of its lines; [] if the call fails. */
 export function useItemNames(): (id: string) => Promise<string[]> {
   const { api } = useShell();
   return async (id) => {

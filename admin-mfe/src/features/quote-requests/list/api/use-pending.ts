@@ -3,10 +3,9 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
 
-/** Requests that the queue shows. */
 export const QUEUE_LENGTH = 5;
 
-/** How often lists of requests ask again while somebody looks at them. */
+/** Refetch interval of lists in ms while the window has the focus. */
 export const REFRESH_MS = 30_000;
 
 const QUERY = {
@@ -25,13 +24,13 @@ const pendingQuery = (api: StaffApiClient) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The requests and questions that wait for an answer, the longest first; asks again by itself. */
+/** Loads requests and questions without a response, longest wait first. Refetches at an interval. */
 export function usePendingQueue(): UseQueryResult<QuoteRequestList> {
   const { api } = useShell();
   return useQuery(pendingQuery(api));
 }
 
-/** How many wait for an answer; undefined while nobody knows. Shares its call with the queue. */
+/** Returns the number of requests without a response; undefined while unknown. Shares the query of the queue. */
 export function usePendingCount(): number | undefined {
   const { api } = useShell();
   return useQuery({ ...pendingQuery(api), select: ({ total }) => total }).data;

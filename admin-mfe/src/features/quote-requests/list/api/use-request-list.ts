@@ -4,7 +4,6 @@ import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
 import { REFRESH_MS } from './use-pending.ts';
 
-/** One page of the list; while the next one is on its way, the last one stays. New requests appear by themselves. */
 export function useRequestList(query: QuoteRequestQuery): UseQueryResult<QuoteRequestList> {
   const { api } = useShell();
   return useQuery({

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { OVERVIEW_KEY } from '../../../../lib/overview-key.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
 
-/** Everything that shows or counts requests elsewhere in the back office. */
-const DEPENDENT_KEYS = [quoteRequestKeys.records, ['overview'], ['recent-activity']];
+const STALE_KEYS = [quoteRequestKeys.all, quoteRequestKeys.records, [OVERVIEW_KEY]];
 
-/** Call after requests were changed or deleted: what is shown of them is asked for anew. */
+/** Invalidates everything that shows requests. Call after requests were changed or deleted. */
 export function useRequestsChanged(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all(
-      [quoteRequestKeys.all, ...DEPENDENT_KEYS].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
+    await Promise.all(STALE_KEYS.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }

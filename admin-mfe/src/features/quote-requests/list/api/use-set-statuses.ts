@@ -1,13 +1,12 @@
 import type { QuoteStatus } from '@backlot/domain';
 import type { StaffApiClient, QuoteRequestList } from '@backlot/domain/contract/staff';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
-import type { ShortageReason } from '../../stock/api/use-shortage.ts';
+import type { ShortageReason } from '../../stock/use-shortage.ts';
 import { useRequestsChanged } from './use-requests-changed.ts';
 
-/** One request's change of status. */
 export interface StatusChange {
   readonly id: string;
   /** Name of the request: 'Ana Ruiz, BL-2611-0042'. */
@@ -16,13 +15,18 @@ export interface StatusChange {
   readonly to: QuoteStatus;
 }
 
-/** A change that failed, with the error of its call. */
 export interface FailedChange extends StatusChange {
   readonly cause: unknown;
 }
 
-/** Calls that are under way at once. */
-const AT_ONCE = 4;
+export const reversed = ({ id, name, from, to }: StatusChange): StatusChange => ({ id, name, from: to, to: from });
+
+interface Batch {
+  readonly changes: readonly StatusChange[];
+  readonly reason: ShortageReason | undefined;
+}
+
+const CONCURRENCY = 4;
 
 function withStatus(list: QuoteRequestList, { id, to }: StatusChange): QuoteRequestList {
   const before = list.items.find((item) => item.id === id);
@@ -30,7 +34,7 @@ function withStatus(list: QuoteRequestList, { id, to }: StatusChange): QuoteRequ
   return { ...list, items: list.items.map((item) => (item.id === id ? { ...item, status: to } : item)) };
 }
 
-/** The counts are of all requests, whichever of them a list holds. */
+/** Counts cover all requests, including those that are not in the list. */
 function withCounts(list: QuoteRequestList, { from, to }: StatusChange): QuoteRequestList {
   return { ...list, counts: { ...list.counts, [from]: Math.max(0, list.counts[from] - 1), [to]: list.counts[to] + 1 } };
 }
@@ -41,65 +45,61 @@ function showInLists(client: QueryClient, changes: readonly StatusChange[]): voi
   );
 }
 
-/** Sends the changes and returns those that failed. */
-async function send(
-  api: StaffApiClient,
-  changes: readonly StatusChange[],
-  reason: ShortageReason | undefined,
-): Promise<FailedChange[]> {
+async function send(api: StaffApiClient, { changes, reason }: Batch): Promise<FailedChange[]> {
   const waiting = [...changes];
   const failed: FailedChange[] = [];
   const work = async (): Promise<void> => {
     for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
       const { id, to } = change;
       const rejected = change;
-      // Each of these works through its part one by one.
+      // Each worker sends its changes one by one.
       // oxlint-disable-next-line no-await-in-loop
       await api
         .updateQuoteRequestStatus({ params: { id }, body: { status: to, ...reason } })
         .catch((cause: unknown) => failed.push({ ...rejected, cause }));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return failed;
 }
 
-export type SetStatuses = {
-  /**
-   * Shows the changes at once, sends them, and takes back those that the server rejected; returns these. With a reason,
-   * they are saved although they leave requests short.
-   */
+export interface SetStatuses {
+  /** Optimistic update; rolls back the failed changes and returns them. With a reason, saves despite shortages. */
   readonly set: (changes: readonly StatusChange[], reason?: ShortageReason) => Promise<FailedChange[]>;
   readonly isSaving: (id: string) => boolean;
-};
+}
 
-/** Changes statuses in the lists. A request whose change is under way takes no other one. */
+/** Changes statuses in the cached lists. Ignores requests whose previous change is still running. */
 export function useSetStatuses(): SetStatuses {
   const { api } = useShell();
   const client = useQueryClient();
   const changed = useRequestsChanged();
-  // The set tells a second press at once, the state draws it.
+  // The set blocks a second click immediately; the state renders it.
   const inFlight = useRef(new Set<string>());
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
 
-  async function set(requested: readonly StatusChange[], reason?: ShortageReason): Promise<FailedChange[]> {
-    const changes = requested.filter(({ id, from, to }) => from !== to && !inFlight.current.has(id));
-    if (changes.length === 0) return [];
-    for (const { id } of changes) inFlight.current.add(id);
-    setSaving(new Set(inFlight.current));
-    // A response that is on its way would show the old statuses again.
-    await client.cancelQueries({ queryKey: quoteRequestKeys.lists });
-    showInLists(client, changes);
-    const failed = await send(api, changes, reason);
-    showInLists(
-      client,
-      failed.map(({ id, name, from, to }) => ({ id, name, from: to, to: from })),
-    );
-    for (const { id } of changes) inFlight.current.delete(id);
-    setSaving(new Set(inFlight.current));
-    if (inFlight.current.size === 0) void changed();
-    return failed;
-  }
+  const { mutateAsync } = useMutation({
+    mutationFn: (batch: Batch) => send(api, batch),
+    onMutate: async ({ changes }) => {
+      for (const { id } of changes) inFlight.current.add(id);
+      setSaving(new Set(inFlight.current));
+      // A running fetch would restore the old statuses.
+      await client.cancelQueries({ queryKey: quoteRequestKeys.lists });
+      showInLists(client, changes);
+    },
+    onSuccess: (failed) => showInLists(client, failed.map(reversed)),
+    onSettled: (_failed, _error, { changes }) => {
+      for (const { id } of changes) inFlight.current.delete(id);
+      setSaving(new Set(inFlight.current));
+      if (inFlight.current.size === 0) void changed();
+    },
+  });
 
-  return { set, isSaving: (id) => saving.has(id) };
+  return {
+    set: async (requested, reason) => {
+      const changes = requested.filter(({ id, from, to }) => from !== to && !inFlight.current.has(id));
+      return changes.length === 0 ? [] : mutateAsync({ changes, reason });
+    },
+    isSaving: (id) => saving.has(id),
+  };
 }

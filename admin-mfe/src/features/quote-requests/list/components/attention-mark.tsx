@@ -1,7 +1,7 @@
 import type { QuoteAttention } from '@backlot/domain';
-import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { defineStaffMessages } from '@backlot/ui-kit';
 import { IconCircleCheck, IconCircleX, IconEye, IconHourglass, IconPencil } from '@tabler/icons-react';
-import classes from './attention-mark.module.css';
+import { RequestMark, type RequestMarkTone } from './request-mark.tsx';
 
 const useMessages = defineStaffMessages({
   change: 'Change asked',
@@ -11,29 +11,22 @@ const useMessages = defineStaffMessages({
   viewed: 'Read by customer',
 });
 
-/** What has a mark here: a question is said where its time is counted. */
+/** Attention states with a mark. Questions are shown with their response time instead. */
 export type MarkedAttention = Exclude<QuoteAttention, 'question' | 'none'>;
 
-const ICONS = {
-  change: IconPencil,
-  accepted: IconCircleCheck,
-  declined: IconCircleX,
-  expiring: IconHourglass,
-  viewed: IconEye,
-} satisfies Record<MarkedAttention, typeof IconEye>;
+const MARKS = {
+  change: { icon: IconPencil, tone: 'warning' },
+  accepted: { icon: IconCircleCheck, tone: 'good' },
+  declined: { icon: IconCircleX, tone: 'danger' },
+  expiring: { icon: IconHourglass, tone: 'warning' },
+  viewed: { icon: IconEye, tone: 'muted' },
+} satisfies Record<MarkedAttention, { icon: typeof IconEye; tone: RequestMarkTone }>;
 
 export function isAttentionMarked(attention: QuoteAttention): attention is MarkedAttention {
-  return attention in ICONS;
+  return attention in MARKS;
 }
 
-/** What a request asks of the staff now, or what its customer did with the quote. */
 export function AttentionMark({ attention }: { attention: MarkedAttention }) {
   const messages = useMessages();
-  const Icon = ICONS[attention];
-  return (
-    <span className={classes.root} data-attention={attention}>
-      <Icon size={iconSize.xs} stroke={iconStroke.strong} aria-hidden="true" />
-      {messages[attention]}
-    </span>
-  );
+  return <RequestMark {...MARKS[attention]}>{messages[attention]}</RequestMark>;
 }

@@ -8,9 +8,11 @@ const useMessages = defineStaffMessages({
   clear: 'Clear filters',
 });
 
-export type NoRequestsProps = { isFiltered: boolean; onShowAll: () => void };
+export interface NoRequestsProps {
+  isFiltered: boolean;
+  onShowAll: () => void;
+}
 
-/** Stands where the rows would be. */
 export function NoRequests({ isFiltered, onShowAll }: NoRequestsProps) {
   const messages = useMessages();
   if (!isFiltered) return <EmptyState title={messages.none} message={messages.noneMessage} />;

@@ -22,7 +22,7 @@ const waiting = (index: number, createdAt: string) =>
     createdAt,
   });
 
-it('shows new requests by themselves, counts the minutes, and shares its call with the count', async () => {
+it('shows new requests and elapsed minutes without a reload, and shares its call with the count', async () => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
   let rows = [waiting(1, '2026-11-21T10:20:30.000Z')];
   const { fetch, seen: calls } = fakeServer({ 'GET /api/quote-requests': () => aQuoteRequestList(rows) });
@@ -48,7 +48,7 @@ it('shows new requests by themselves, counts the minutes, and shares its call wi
   );
   expect(await screen.findByText('21 min left')).toBeDefined();
   expect(screen.getByText('1 waiting')).toBeDefined();
-  // Given names may run the other way and stand apart.
+  // Names are isolated in <bdi>, since they may be right-to-left.
   const [first] = rows;
   expect([...screen.getByRole('listitem').querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
     first?.customerName,
@@ -67,12 +67,12 @@ it('shows new requests by themselves, counts the minutes, and shares its call wi
     '/admin/quote-requests?sort=dueAt&direction=asc',
   );
 
-  const asked = {
+  const withQuestion = {
     status: 'approved',
     answeredAt: '2026-11-20T08:00:00.000Z',
     waitingSince: '2026-11-21T12:00:10.000Z',
   } as const;
-  rows = [...rows, { ...waiting(2, '2026-11-20T07:00:00.000Z'), ...asked }];
+  rows = [...rows, { ...waiting(2, '2026-11-20T07:00:00.000Z'), ...withQuestion }];
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(await screen.findByText('2 waiting')).toBeDefined();
   expect(screen.getAllByRole('link', { name: /^Customer/u }).map(({ textContent }) => textContent)).toEqual([

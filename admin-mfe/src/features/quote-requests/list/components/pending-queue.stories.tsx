@@ -3,14 +3,13 @@ import { aProblem, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/doma
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import {
-  ENGLISH_ONLY,
   expectToFit,
   NARROW,
   never,
   partOfBackOffice,
   refusedOnce,
   respondWith,
-} from '../../../../testing/story-stage.tsx';
+} from '../../../../testing/story-context.tsx';
 import { PendingQueue } from './pending-queue.tsx';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).toISOString();
@@ -23,7 +22,7 @@ const waiting = (index: number, minutes: number, changes: Partial<QuoteRequestSu
   });
 
 const LIST = 'GET /api/quote-requests';
-/** As it stands at this moment. */
+/** The queue with times relative to now. */
 const queue = () => [
   waiting(1, 190, { customerName: 'Theo Lindqvist', company: null, jobName: 'Spring lookbook' }),
   waiting(2, 104, { customerName: 'Marisol Vega', company: 'Calle Ocho Films', jobName: 'Night Market' }),
@@ -41,12 +40,11 @@ const queue = () => [
 const counts = { pending: 4, approved: 3, in_progress: 0, completed: 9, rejected: 1 };
 
 const meta: Meta<typeof PendingQueue> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Pending queue',
   component: PendingQueue,
   tags: ['!autodocs'],
-  decorators: [partOfBackOffice],
   beforeEach: respondWith(() => ({ [LIST]: aQuoteRequestList(queue(), { counts }) })),
-  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof PendingQueue>;
@@ -80,7 +78,7 @@ export const LoadFails: Story = {
     await expect(await canvas.findByText('Failed to load quote requests. Please try again.')).toBeVisible();
   },
 };
-/** It comes with the second try. */
+/** The second request succeeds. */
 export const RetryAfterError: Story = {
   beforeEach: respondWith(() => ({ [LIST]: refusedOnce(() => aQuoteRequestList(queue(), { counts })) })),
   play: async ({ canvas }) => {

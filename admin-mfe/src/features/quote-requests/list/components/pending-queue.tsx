@@ -19,7 +19,6 @@ const useMessages = defineStaffMessages({
   waiting: (count: number) => `${count} waiting`,
 });
 
-/** The list in the order of this queue: all that wait, then the others. */
 const BY_WAITING_TIME = `${pagePath('adminQuoteRequests')}?sort=dueAt&direction=asc`;
 
 function QueueEntry({ request }: { request: QuoteRequestSummary }) {
@@ -48,7 +47,7 @@ function QueueEntry({ request }: { request: QuoteRequestSummary }) {
   );
 }
 
-/** Requests and questions that wait for an answer, the longest first, with what is left of the two hours. New ones come by themselves. */
+/** Requests and questions without a response, longest wait first. */
 export function PendingQueue() {
   const messages = useMessages();
   const id = useId();
@@ -67,7 +66,7 @@ export function PendingQueue() {
     }
     if (queue.data.items.length === 0) {
       return (
-        <div className={classes.none}>
+        <div className={classes.empty}>
           <p>{messages.none}</p>
           <p>{messages.noneHint}</p>
         </div>

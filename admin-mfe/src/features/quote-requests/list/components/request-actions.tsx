@@ -9,21 +9,20 @@ import classes from './request-actions.module.css';
 const useMessages = defineStaffMessages({
   view: 'View',
   viewOf: (name: string) => `View: ${name}`,
-  // The described hint, with the word for what is deleted here.
+  // The hint of spec 4 with the name of the record type.
   touchHint: 'Tap "Confirm" again to permanently delete this quote request',
 });
 
-export type RequestActionsProps = {
+export interface RequestActionsProps {
   request: QuoteRequestSummary;
   layout: RowLayout;
   isArmed: boolean;
   isDeleting: boolean;
   onDelete: () => void;
-  /** Escape on the armed button. */
+  /** Called for Escape on the armed button. */
   onDisarm: () => void;
-};
+}
 
-/** The way to a request and its two-step delete. */
 export function RequestActions({ request, layout, ...deletion }: RequestActionsProps) {
   const messages = useMessages();
   const size = layout === 'row' ? 'compact-sm' : 'sm';

@@ -2,12 +2,13 @@ import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
 import { Link } from '@backlot/ui-kit/router';
+import { FailureDialog } from '../../../../lib/failure-dialog.tsx';
 import { recordPath } from '../../../../lib/sections/page-path.ts';
 import type { TwoStepDelete } from '../../../../lib/two-step-delete/use-two-step-delete.ts';
 import type { CsvExport } from '../../../../lib/use-csv-export.ts';
 import { ShortageDialog } from '../../stock/components/shortage-dialog.tsx';
 import classes from './request-alerts.module.css';
-import type { NamedRequest, StatusChanges, StatusFailure } from './use-status-changes.ts';
+import type { NamedRequest, StatusChanges, StatusFailure } from '../use-status-changes.ts';
 
 const useMessages = defineStaffMessages({
   statusTitle: 'Status not changed',
@@ -26,7 +27,6 @@ function RequestLink({ request: { id, name } }: { request: NamedRequest }) {
   );
 }
 
-/** Why statuses were not changed, with the requests that would be short. */
 function Failure({ failure: { message, extent, short } }: { failure: StatusFailure }) {
   const messages = useMessages();
   return (
@@ -46,13 +46,16 @@ function Failure({ failure: { message, extent, short } }: { failure: StatusFailu
   );
 }
 
-export type RequestAlertsProps = {
+export interface RequestAlertsProps {
   statuses: StatusChanges;
   deletion: TwoStepDelete<QuoteRequestSummary>;
-  exporting: CsvExport<QuoteRequestSummary>;
-};
+  exporting: Pick<CsvExport<QuoteRequestSummary>, 'hasFailed' | 'acknowledge'>;
+}
 
-/** The alerts of the list (spec 8, as dialogs by decision 36), and the dialog of a change that was refused as short. */
+/**
+ * Alerts of the list (spec 8, as dialogs by decision 36), and the dialog of a refused change that leaves a request
+ * short.
+ */
 export function RequestAlerts({ statuses, deletion, exporting }: RequestAlertsProps) {
   const messages = useMessages();
   const { failure, acknowledge, shortage, shortRequest } = statuses;
@@ -67,16 +70,8 @@ export function RequestAlerts({ statuses, deletion, exporting }: RequestAlertsPr
         shortage={shortage}
         about={shortRequest === undefined ? undefined : <RequestLink request={shortRequest} />}
       />
-      <AlertDialog
-        title={messages.deleteTitle}
-        message={deletion.hasFailed ? messages.deleteFailed : undefined}
-        onClose={deletion.acknowledge}
-      />
-      <AlertDialog
-        title={messages.exportTitle}
-        message={exporting.hasFailed ? messages.exportFailed : undefined}
-        onClose={exporting.acknowledge}
-      />
+      <FailureDialog title={messages.deleteTitle} text={messages.deleteFailed} write={deletion} />
+      <FailureDialog title={messages.exportTitle} text={messages.exportFailed} write={exporting} />
     </>
   );
 }

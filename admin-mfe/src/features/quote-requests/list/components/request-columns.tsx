@@ -1,10 +1,10 @@
 import { formatUsd, toCents, type QuoteStatus } from '@backlot/domain';
 import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
-import { Anchor, defineStaffMessages, iconSize, iconStroke, VisuallyHidden } from '@backlot/ui-kit';
+import { defineStaffMessages, iconSize, iconStroke, VisuallyHidden } from '@backlot/ui-kit';
 import { StatusPicker, type StaffTableColumn } from '@backlot/ui-kit/data';
-import { Link } from '@backlot/ui-kit/router';
 import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { RowLink } from '../../../../lib/row-link.tsx';
 import { recordPath } from '../../../../lib/sections/page-path.ts';
 import { assigneeName } from '../../assignee-name.ts';
 import { countLabel, daysLabel, periodDays, requestName } from '../request-texts.ts';
@@ -25,27 +25,20 @@ const useMessages = defineStaffMessages({
   statusOf: (name: string) => `Status of ${name}`,
 });
 
-/** What the parts of a row can do. */
-export type RequestRowTools = {
+export interface RequestRowTools {
   readonly isSaving: (id: string) => boolean;
   readonly onStatus: (request: QuoteRequestSummary, status: QuoteStatus) => void;
   readonly actions: (request: QuoteRequestSummary) => ReactNode;
-};
+}
 
-type RequestProps = { request: QuoteRequestSummary };
+interface RequestProps {
+  request: QuoteRequestSummary;
+}
 
-/** Who asks, with the way to the request. */
 export function RequestCustomer({ request: { id, customerName, customerEmail, company } }: RequestProps) {
   return (
     <div className={classes.cell}>
-      <Anchor
-        className={classes.name ?? ''}
-        component={Link}
-        to={recordPath('adminQuoteRequest', id)}
-        underline="hover"
-      >
-        {customerName}
-      </Anchor>
+      <RowLink className={classes.name} to={recordPath('adminQuoteRequest', id)} text={customerName} />
       {company === null || company === '' ? null : <p className={classes.more}>{company}</p>}
       <p className={`${classes.more} ${classes.email}`} title={customerEmail}>
         {customerEmail}
@@ -63,7 +56,6 @@ function RequestPeriod({ request }: RequestProps) {
   );
 }
 
-/** What the request is about and, where somebody does, who takes care of it. */
 function RequestJob({ request: { jobName, reference, assignee } }: RequestProps) {
   const messages = useMessages();
   const name = assignee === null ? undefined : assigneeName(assignee);
@@ -82,16 +74,15 @@ function RequestJob({ request: { jobName, reference, assignee } }: RequestProps)
   );
 }
 
-/** What it asks for now; else how it stands against the two hours, where they are counted. */
+/** Attention mark, else the response time while it counts. */
 function RequestMark({ request }: RequestProps) {
   const { status, answeredAt, waitingSince, attention } = request;
-  // Who waits counts down; what is answered has something newer to say.
+  // An open question shows its remaining time; otherwise the attention mark is newer.
   if (waitingSince === null && isAttentionMarked(attention)) return <AttentionMark attention={attention} />;
   const isCounted = status === 'pending' || answeredAt !== null || waitingSince !== null;
   return isCounted ? <ResponseMark request={request} /> : null;
 }
 
-/** The dropdown of the five statuses, and below it what to know of the request. */
 export function RequestStatus({ request, isSaving, onStatus }: RequestProps & Omit<RequestRowTools, 'actions'>) {
   const messages = useMessages();
   return (
@@ -170,12 +161,10 @@ function columnsOf(
   ];
 }
 
-/** The table's columns (spec 2, Admin quote request list). */
 export function useRequestColumns(tools: RequestRowTools): StaffTableColumn<QuoteRequestSummary>[] {
   return columnsOf(useMessages(), tools);
 }
 
-/** A request on a small screen: all of the table. */
 export function RequestCard({ request, tools }: RequestProps & { tools: RequestRowTools }) {
   const messages = useMessages();
   return (

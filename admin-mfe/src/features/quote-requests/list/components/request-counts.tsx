@@ -5,15 +5,13 @@ import classes from './request-counts.module.css';
 
 const useMessages = defineStaffMessages({ label: 'Quote requests by status' });
 
-/** The statuses that the footer counts (spec 2, Admin quote request list). */
 const COUNTED = ['pending', 'approved', 'completed'] as const satisfies readonly QuoteStatus[];
 
-export type RequestCountsProps = {
-  /** Over all requests, whatever the filter; unset while nobody knows. */
+export interface RequestCountsProps {
+  /** Counts of all requests, regardless of the filter; undefined while unknown. */
   counts: QuoteRequestList['counts'] | undefined;
-};
+}
 
-/** How many requests are pending, approved and completed. */
 export function RequestCounts({ counts }: RequestCountsProps) {
   const messages = useMessages();
   return (

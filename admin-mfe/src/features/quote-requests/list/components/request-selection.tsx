@@ -1,7 +1,8 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
-import { Button, defineStaffMessages, iconSize, iconStroke, motion, StatusBadge } from '@backlot/ui-kit';
+import { Button, defineStaffMessages, iconSize, iconStroke, StatusBadge } from '@backlot/ui-kit';
 import { Menu } from '@backlot/ui-kit/overlays';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
+import { MenuButton } from '../../../../lib/menu-button.tsx';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
 import classes from './request-selection.module.css';
 
@@ -16,17 +17,16 @@ const useMessages = defineStaffMessages({
   clear: 'Clear selection',
 });
 
-export type RequestSelectionProps = {
+export interface RequestSelectionProps {
   selectedCount: number;
   isExporting: boolean;
-  /** There is nothing to export. */
   isEmpty: boolean;
   onStatus: (status: QuoteStatus) => void;
   onExport: () => void;
   onClear: () => void;
-};
+}
 
-/** What can be done with the selection, or without one with the whole list. */
+/** Bulk actions of the selection; without one, actions on the whole list. */
 export function RequestSelection({
   selectedCount,
   isExporting,
@@ -45,28 +45,17 @@ export function RequestSelection({
       </p>
       {hasSelection ? (
         <>
-          <Menu position="bottom-start" width="13.125rem" transitionProps={{ duration: motion.fast, exitDuration: 0 }}>
-            <Menu.Target>
-              <Button
-                size="sm"
-                variant="default"
-                rightSection={<IconChevronDown size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}
+          <MenuButton label={messages.setStatus} width="13.125rem">
+            {STATUS_OPTIONS.map(({ value, label, color }) => (
+              <Menu.Item
+                key={value}
+                aria-label={messages.setTo(quoteStatusLabel(value))}
+                onClick={() => onStatus(value)}
               >
-                {messages.setStatus}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {STATUS_OPTIONS.map(({ value, label, color }) => (
-                <Menu.Item
-                  key={value}
-                  aria-label={messages.setTo(quoteStatusLabel(value))}
-                  onClick={() => onStatus(value)}
-                >
-                  <StatusBadge label={label} color={color} />
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+                <StatusBadge label={label} color={color} />
+              </Menu.Item>
+            ))}
+          </MenuButton>
           <Button size="sm" variant="subtle" onClick={onClear}>
             {messages.clear}
           </Button>

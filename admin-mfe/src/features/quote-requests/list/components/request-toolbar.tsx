@@ -25,30 +25,27 @@ const useMessages = defineStaffMessages({
 const ANYBODY = '';
 const BY_COLUMN = '';
 
-/** The orders that no column shows. */
+/** Sort orders without a column. */
 export const OTHER_ORDERS: readonly TableOrder[] = [
   { label: 'Newest first', sort: { key: 'createdAt', direction: 'desc' } },
   { label: 'Oldest first', sort: { key: 'createdAt', direction: 'asc' } },
   { label: 'Longest waiting first', sort: { key: 'dueAt', direction: 'asc' } },
 ];
 
-export type RequestToolbarProps = {
+export interface RequestToolbarProps {
   q: string;
-  /** After a pause in typing. */
   onSearch: (q: string) => void;
   status: QuoteStatus | undefined;
   onStatus: (status: QuoteStatus | undefined) => void;
-  /** Undefined for those of anybody. */
   assignee: AssigneeFilter | undefined;
   onAssignee: (assignee: AssigneeFilter | undefined) => void;
-  /** Only those that hold less than they want. */
   isShort: boolean;
   onShort: (isShort: boolean) => void;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
-};
+}
 
-/** Whose requests are shown. Its words alone do not say what they are about; the picture does. */
+/** Filter by assignee. The icon gives its options their context. */
 function AssigneeSelect({ assignee, onAssignee }: Pick<RequestToolbarProps, 'assignee' | 'onAssignee'>) {
   const messages = useMessages();
   return (
@@ -66,7 +63,6 @@ function AssigneeSelect({ assignee, onAssignee }: Pick<RequestToolbarProps, 'ass
   );
 }
 
-/** Search, filters and the orders that no column shows. */
 export function RequestToolbar({
   q,
   onSearch,

@@ -1,17 +1,19 @@
 import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconAlertTriangleFilled, IconCheck, IconClock } from '@tabler/icons-react';
-import { useResponse } from '../../use-response.ts';
+import { useResponseTime } from '../../use-response-time.ts';
 import classes from './response-mark.module.css';
 
-/** From here on little time is left. */
+/** Remaining minutes from which the mark warns. */
 const SOON_MINUTES = 30;
 
-export type ResponseMarkProps = { request: Pick<QuoteRequestSummary, 'createdAt' | 'answeredAt' | 'waitingSince'> };
+export interface ResponseMarkProps {
+  request: Pick<QuoteRequestSummary, 'createdAt' | 'answeredAt' | 'waitingSince'>;
+}
 
-/** How a request, or a question about its quote, stands against the two hours of the promise; by the minute while it waits. */
+/** Response time of a request or question against the two-hour target. Updated each minute while it waits. */
 export function ResponseMark({ request }: ResponseMarkProps) {
-  const { state, question, label } = useResponse(request);
+  const { state, question, label } = useResponseTime(request);
   const urgency = state.kind === 'left' && state.minutes <= SOON_MINUTES ? 'soon' : state.kind;
   const Icon = { answered: IconCheck, left: IconClock, soon: IconClock, late: IconAlertTriangleFilled }[urgency];
   return (

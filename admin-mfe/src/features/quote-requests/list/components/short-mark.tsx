@@ -1,19 +1,17 @@
-import { defineStaffMessages, iconSize, iconStroke, VisuallyHidden } from '@backlot/ui-kit';
+import { defineStaffMessages, VisuallyHidden } from '@backlot/ui-kit';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from './short-mark.module.css';
+import { RequestMark } from './request-mark.tsx';
 
 const useMessages = defineStaffMessages({ short: 'Short', ofStock: 'of stock' });
 
-/** Badge of a request that holds less than it wants. */
 export function ShortMark() {
   const messages = useMessages();
   return (
-    <span className={classes.root}>
-      <IconAlertTriangle size={iconSize.xs} stroke={iconStroke.strong} aria-hidden="true" />
+    <RequestMark icon={IconAlertTriangle} tone="danger">
       <span>
         {messages.short}
         <VisuallyHidden> {messages.ofStock}</VisuallyHidden>
       </span>
-    </span>
+    </RequestMark>
   );
 }

@@ -3,10 +3,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
 
-/** A customer may be answering. */
 const REFRESH_MS = 30_000;
 
-/** Loads the challenges in which a request asks or is asked, the newest first. */
 export function useChallenges(id: string, isEnabled: boolean): UseQueryResult<HoldChallenges> {
   const { api } = useShell();
   return useQuery({

@@ -3,23 +3,20 @@ import type { RequestStock } from '@backlot/domain/contract/staff';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
-import { useDebouncedValue } from '../../detail/api/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
 import { previewOf, type UnsavedStockInputs } from '../rules/stock-rows.ts';
 
-/** Other requests change what is free, too. */
+/** Refetch interval in ms; other requests change the free units. */
 const REFRESH_MS = 30_000;
 const PREVIEW_DELAY_MS = 400;
 
-/** The stock of a request, and the same with the unsaved edits of the page. */
 export interface DisplayedStock {
-  /** As it is saved. */
   readonly saved: UseQueryResult<RequestStock>;
-  /** That of the preview while something is edited, else the saved one; undefined before the first response. */
+  /** The preview while there are edits, else the saved stock; undefined before the first response. */
   readonly stock: RequestStock | undefined;
   /** Whether `stock` includes all unsaved edits. */
   readonly isPreview: boolean;
-  /** A preview of the latest edits is on its way. */
   readonly isUpdating: boolean;
   readonly hasPreviewFailed: boolean;
 }
@@ -41,13 +38,13 @@ export interface UnsavedDrafts {
   readonly period: UnsavedStockInputs['period'];
 }
 
-/** Loads the stock of a request, and previews it while items or days are edited. Loads nothing of a deleted request. */
-export function useRequestStock(id: string, { items, period }: UnsavedDrafts, isGone: boolean): DisplayedStock {
+/** Loads the stock, and a preview while items or days are edited. Disabled for a deleted request. */
+export function useRequestStock(id: string, { items, period }: UnsavedDrafts, isDeleted: boolean): DisplayedStock {
   const { api } = useShell();
-  const saved = useSavedStock(id, !isGone);
+  const saved = useSavedStock(id, !isDeleted);
   const edits = useMemo(() => previewOf({ items: items?.lines, period }), [items, period]);
   const later = useDebouncedValue(edits, PREVIEW_DELAY_MS);
-  const isEdited = edits !== undefined && !isGone;
+  const isEdited = edits !== undefined && !isDeleted;
   const preview = useQuery({
     queryKey: quoteRequestKeys.stockPreview(id, later),
     queryFn: ({ signal }) => api.previewRequestStock({ params: { id }, body: later ?? {}, signal }),

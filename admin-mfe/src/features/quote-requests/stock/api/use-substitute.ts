@@ -1,55 +1,29 @@
 import type { Equipment } from '@backlot/domain/contract';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useShell } from '../../../../lib/use-shell.ts';
-import type { Report } from '../../detail/api/use-page-message.ts';
-import { failureReason } from '../../detail/rules/failure-reason.ts';
+import { failureText } from '../../detail/rules/failure-reason.ts';
+import type { Report } from '../../detail/use-page-message.ts';
 
-const FAILED = 'Failed to fetch equipment';
 const TOO_MANY = 'The item was not replaced: the quote would hold more of the other one than a line can.';
 
-/** An item of a request and the one that takes its place. */
 export interface Replacement {
   readonly equipmentId: number;
   readonly name: string;
   readonly substituteId: number;
 }
 
-/** Puts substitutes into the edit draft of the page. */
-export interface Substitution {
-  /** True once it stands in the draft. */
-  readonly use: (replacement: Replacement) => Promise<boolean>;
-  /** Id of the substitute that is being loaded. */
-  readonly underWay: number | undefined;
-}
-
-/**
- * Loads a substitute from the catalogue and replaces an item with it.
- *
- * @param replace changes the draft; false when the line would hold more than it may
- */
-export function useSubstitute(
-  replace: (equipmentId: number, item: Equipment) => boolean,
-  report: Report,
-): Substitution {
+/** Loads a substitute and replaces an item with it. `replace` returns false above the maximum quantity. */
+export function useSubstitute(replace: (equipmentId: number, item: Equipment) => boolean, report: Report) {
   const { api } = useShell();
-  const [underWay, setUnderWay] = useState<number>();
-
-  async function use({ equipmentId, name, substituteId }: Replacement): Promise<boolean> {
-    if (underWay !== undefined) return false;
-    setUnderWay(substituteId);
-    try {
+  return useMutation({
+    mutationFn: async ({ equipmentId, substituteId }: Replacement) => {
       const item = await api.getEquipment({ params: { id: substituteId } });
-      const isReplaced = replace(equipmentId, item);
+      return { item, isReplaced: replace(equipmentId, item) };
+    },
+    onSuccess: ({ item, isReplaced }, { name }) => {
       if (isReplaced) report('success', `${item.name} is in place of ${name}. Save the changes to keep it.`);
       else report('error', TOO_MANY);
-      return isReplaced;
-    } catch (cause) {
-      report('error', `${FAILED}: ${failureReason(cause, FAILED)}.`);
-      return false;
-    } finally {
-      setUnderWay(undefined);
-    }
-  }
-
-  return { use, underWay };
+    },
+    onError: (cause) => report('error', failureText(cause, 'Failed to fetch equipment')),
+  });
 }

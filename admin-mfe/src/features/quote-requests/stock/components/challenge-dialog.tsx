@@ -1,7 +1,8 @@
 import { HOLD_ANSWER_HOURS } from '@backlot/domain/stock';
-import { defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { defineStaffMessages } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
-import type { Report } from '../../detail/api/use-page-message.ts';
+import { FailureAlert } from '../../../../lib/failure-alert.tsx';
+import type { Report } from '../../detail/use-page-message.ts';
 import { useChallengeHold } from '../api/use-challenge-hold.ts';
 import type { Rival } from '../rules/challenges.ts';
 
@@ -13,19 +14,17 @@ const useMessages = defineStaffMessages({
 });
 
 export interface ChallengeDialogProps {
-  /** Id of the request that is short. */
   readonly id: string;
-  /** The hold that is to be challenged; undefined: the dialog is closed. */
+  /** The hold to be challenged; undefined: the dialog is closed. */
   readonly rival: Rival | undefined;
   readonly report: Report;
-  /** Challenged, or given up. */
   readonly onClose: (isChallenged: boolean) => void;
 }
 
-/** Asks before a hold is challenged: that mails its customer. */
+/** Confirmation of a challenge, which mails the hold's customer. */
 export function ChallengeDialog({ id, rival, report, onClose }: ChallengeDialogProps) {
   const messages = useMessages();
-  const { challenge, isSending, failure, dismiss } = useChallengeHold(id, report);
+  const { mutate: challenge, isPending, failure, dismiss } = useChallengeHold(id, report);
   const { quoteRequestId, reference = '' } = rival ?? {};
 
   function close(isChallenged: boolean) {
@@ -33,8 +32,8 @@ export function ChallengeDialog({ id, rival, report, onClose }: ChallengeDialogP
     onClose(isChallenged);
   }
 
-  async function confirm() {
-    if (quoteRequestId !== undefined && (await challenge(quoteRequestId))) close(true);
+  function confirm() {
+    if (quoteRequestId !== undefined && !isPending) challenge(quoteRequestId, { onSuccess: () => close(true) });
   }
 
   return (
@@ -42,16 +41,12 @@ export function ChallengeDialog({ id, rival, report, onClose }: ChallengeDialogP
       isOpen={rival !== undefined}
       title={messages.title(reference)}
       confirmLabel={messages.confirm}
-      isBusy={isSending}
-      onConfirm={() => void confirm()}
+      isBusy={isPending}
+      onConfirm={confirm}
       onCancel={() => close(false)}
     >
       {messages.question(reference)}
-      {failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureAlert text={failure} />
     </ConfirmDialog>
   );
 }

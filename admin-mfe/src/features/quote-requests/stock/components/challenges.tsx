@@ -4,6 +4,7 @@ import { Anchor, defineStaffMessages, StatusBadge, type StatusColor } from '@bac
 import { Link } from '@backlot/ui-kit/router';
 import { useId } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
+import layout from '../../../../lib/layout.module.css';
 import { recordPath } from '../../../../lib/sections/page-path.ts';
 import classes from './challenges.module.css';
 
@@ -34,7 +35,6 @@ interface ChallengeProps {
   readonly challenge: HoldChallenge;
 }
 
-/** Deadline of an open challenge, or what came of it. */
 function useDeadlineText({ state, deadline, answeredAt }: HoldChallenge): string {
   const messages = useMessages();
   if (answeredAt !== null) return messages.answered(formatInstant(answeredAt));
@@ -67,14 +67,14 @@ export interface ChallengesProps {
   readonly challenges: readonly HoldChallenge[];
 }
 
-/** Challenges in which a request asks or is asked. Renders nothing while there are none. */
+/** Challenges that a request sent or received. Renders nothing if there are none. */
 export function Challenges({ challenges }: ChallengesProps) {
   const messages = useMessages();
   const titleId = useId();
   if (challenges.length === 0) return null;
   return (
     <div className={classes.root}>
-      <h4 id={titleId} className={classes.title}>
+      <h4 id={titleId} className={layout.title}>
         {messages.title}
       </h4>
       <ul className={classes.list} aria-labelledby={titleId}>

@@ -1,9 +1,10 @@
 import { businessToday, formatDay } from '@backlot/domain';
-import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';
 import { useRef, useState, type FormEvent } from 'react';
+import { FailureAlert } from '../../../../lib/failure-alert.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
-import type { Report } from '../../detail/api/use-page-message.ts';
+import type { Report } from '../../detail/use-page-message.ts';
 import { BusyButton } from '../../detail/components/busy-button.tsx';
 import { useHold } from '../api/use-hold.ts';
 import { holdDayIssue, lastHoldDay } from '../rules/hold-day.ts';
@@ -15,21 +16,20 @@ const useMessages = defineStaffMessages({
   notHeld: 'Not held: a confirmed order of somebody else takes what is free.',
   field: 'Hold until',
   hold: 'Hold',
-  letGo: 'Let go',
+  release: 'Let go',
   missing: 'Choose a day',
   over: 'This day is over',
   'too-late': 'A hold lasts at most 14 days',
 });
 
-export type HoldUntilProps = {
-  /** Id of a pending request. */
+export interface HoldUntilProps {
   id: string;
-  /** Last day of its hold; null: it has none. */
+  /** Last day of the hold; null: no hold. */
   holdUntil: string | null;
   report: Report;
-};
+}
 
-/** Holds a pending request up to a day, at most 14 days on, and lets it go. */
+/** Holds a pending request up to a day, at most 14 days ahead, and releases the hold. */
 export function HoldUntil({ id, holdUntil, report }: HoldUntilProps) {
   const messages = useMessages();
   const hold = useHold(id, report);
@@ -39,29 +39,27 @@ export function HoldUntil({ id, holdUntil, report }: HoldUntilProps) {
   const today = businessToday(useNow());
   const day = typed ?? holdUntil ?? '';
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const found = holdDayIssue(day, today);
     setIssue(found);
-    if (found === undefined && (await hold.set(day))) setTyped(undefined);
+    if (found === undefined && !hold.isPending) hold.mutate(day, { onSuccess: () => setTyped(undefined) });
   }
 
-  async function letGo() {
+  function release() {
     setIssue(undefined);
-    if (!(await hold.set(null))) return;
-    setTyped(undefined);
-    // Its own button is gone.
-    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+    if (hold.isPending) return;
+    hold.mutate(null, {
+      onSuccess: () => {
+        setTyped(undefined);
+        // The Release button was removed.
+        form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+      },
+    });
   }
 
   return (
-    <form
-      ref={form}
-      className={classes.root}
-      aria-label={messages.title}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form ref={form} className={classes.root} aria-label={messages.title} noValidate onSubmit={submit}>
       <p className={classes.state}>{holdUntil === null ? messages.notHeld : messages.held(formatDay(holdUntil))}</p>
       <div className={classes.fields}>
         <DayField
@@ -69,29 +67,25 @@ export function HoldUntil({ id, holdUntil, report }: HoldUntilProps) {
           value={day}
           min={today}
           max={lastHoldDay(today)}
-          error={issue === undefined ? hold.objection : messages[issue]}
+          error={issue === undefined ? hold.issue : messages[issue]}
           onChange={(next) => {
             setTyped(next);
             setIssue(undefined);
-            hold.clear();
+            hold.dismiss();
           }}
         />
         <div className={classes.actions}>
-          <BusyButton variant="default" size="sm" isBusy={hold.underWay === 'hold'}>
+          <BusyButton variant="default" size="sm" isBusy={hold.isPending && hold.variables !== null}>
             {messages.hold}
           </BusyButton>
           {holdUntil === null ? null : (
-            <Button variant="subtle" size="sm" aria-busy={hold.underWay === 'release'} onClick={() => void letGo()}>
-              {messages.letGo}
+            <Button variant="subtle" size="sm" aria-busy={hold.isPending && hold.variables === null} onClick={release}>
+              {messages.release}
             </Button>
           )}
         </div>
       </div>
-      {hold.failure === undefined ? null : (
-        <Notice kind="danger" role="alert">
-          {hold.failure}
-        </Notice>
-      )}
+      <FailureAlert text={hold.failure} />
     </form>
   );
 }

@@ -1,10 +1,10 @@
-import type { Locale } from '@backlot/domain';
+import { LOCALES, type Locale, type PaperSize } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Report } from '../../detail/api/use-page-message.ts';
+import type { Report } from '../../detail/use-page-message.ts';
 import { BusyButton } from '../../detail/components/busy-button.tsx';
 import { usePackingList } from '../api/use-packing-list.ts';
 
@@ -15,17 +15,15 @@ const useMessages = defineStaffMessages({
   es: 'Spanish',
 });
 
-export type PackingListActionProps = {
+export interface PackingListActionProps {
   request: QuoteRequest;
-  /** As chosen for the PDF of the quote. */
-  paper: 'letter' | 'a4';
+  paper: PaperSize;
   report: Report;
   className: string | undefined;
-  /** Id of the text that says what the list leaves out, or why it cannot be made. */
+  /** Id of the text about what the list omits, or why it is unavailable. */
   describedBy: string | undefined;
-};
+}
 
-/** Makes the list to pack by, in the language of the request unless another one is chosen. */
 export function PackingListAction({ request, paper, report, className, describedBy }: PackingListActionProps) {
   const messages = useMessages();
   const packing = usePackingList(request.id, report);
@@ -38,9 +36,9 @@ export function PackingListAction({ request, paper, report, className, described
         size="sm"
         variant="default"
         leftSection={<IconChecklist size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
-        isBusy={packing.isMaking}
+        isBusy={packing.isPending}
         isOff={request.items.length === 0}
-        onClick={() => void packing.download({ locale, paper })}
+        onClick={() => packing.mutate({ locale, paper })}
         aria-describedby={describedBy}
       >
         {messages.make}
@@ -49,11 +47,8 @@ export function PackingListAction({ request, paper, report, className, described
         size="xs"
         aria-label={messages.language}
         value={locale}
-        onChange={(value) => setChosen(value === 'es' ? 'es' : 'en')}
-        data={[
-          { value: 'en', label: messages.en },
-          { value: 'es', label: messages.es },
-        ]}
+        onChange={setChosen}
+        data={LOCALES.map((value) => ({ value, label: messages[value] }))}
       />
     </>
   );

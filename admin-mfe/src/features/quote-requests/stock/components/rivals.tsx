@@ -17,11 +17,9 @@ const useMessages = defineStaffMessages({
   kept: 'Confirmed its hold',
 });
 
-/** Holds of others that can be challenged. */
 export interface ChallengeControls {
-  /** Deadlines of the open challenges of this request, by the id of the request that has the hold. */
+  /** Deadlines of this request's open challenges, by the id of the holding request. */
   readonly deadlines: ReadonlyMap<string, string>;
-  /** Opens the question before a challenge. */
   readonly onChallenge: (rival: Rival) => void;
 }
 
@@ -29,7 +27,7 @@ interface ChallengeProps extends ChallengeControls {
   readonly rival: Rival;
 }
 
-/** The state of a hold's challenge, or the button that starts one; nothing for an order that is firm. */
+/** State of a hold's challenge, or the button that starts one; nothing for approved orders. */
 function Challenge({ rival, deadlines, onChallenge }: ChallengeProps) {
   const messages = useMessages();
   const { challenge, quoteRequestId, reference } = rival;
@@ -59,7 +57,6 @@ export interface RivalsProps extends ChallengeControls {
   readonly rivals: readonly Rival[];
 }
 
-/** Requests that have units of a line, and what can be done about their holds. */
 export function Rivals({ rivals, ...controls }: RivalsProps) {
   const messages = useMessages();
   if (rivals.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LONG } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, expectToFit, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
-import type { Shortage } from '../api/use-shortage.ts';
+import { expectToFit, NARROW, partOfBackOffice } from '../../../../testing/story-context.tsx';
+import type { Shortage } from '../use-shortage.ts';
 import { ShortageDialog } from './shortage-dialog.tsx';
 
 const lines = [
@@ -13,24 +13,21 @@ const shortage = (changes: Partial<Shortage> = {}): Shortage => ({
   refusal: { kind: 'reason', lines },
   reason: '',
   type: fn(),
-  objection: undefined,
+  issue: undefined,
   failures: [],
   isSending: false,
-  meet: fn(() => true),
-  send: fn(async () => true),
+  open: fn(() => true),
+  send: fn(() => true),
   dismiss: fn(),
   ...changes,
 });
 
 const meta: Meta<typeof ShortageDialog> = {
+  ...partOfBackOffice({ empty: 'It opens for lines that are short.' }),
   title: 'Back office/Parts/Shortage dialog',
   component: ShortageDialog,
   tags: ['!autodocs'],
   args: { shortage: shortage() },
-  decorators: [partOfBackOffice],
-  parameters: {
-    states: { spanish: ENGLISH_ONLY, empty: 'It opens for lines that are short.' },
-  },
 };
 export default meta;
 type Story = StoryObj<typeof ShortageDialog>;
@@ -64,7 +61,7 @@ export const NarrowDark: Story = {
   },
 };
 export const ReasonMissing: Story = {
-  args: { shortage: shortage({ objection: 'Enter a reason', send: fn(async () => false) }) },
+  args: { shortage: shortage({ issue: 'Enter a reason', send: fn(() => false) }) },
   play: async () => {
     const dialog = await opened();
     await expect(dialog.getByText('Enter a reason')).toBeVisible();
@@ -105,7 +102,7 @@ export const LongText: Story = {
     await expectToFit();
   },
 };
-/** On the list, where many requests can be changed, it names the one. */
+/** On the list page, the dialog names the request. */
 export const OfNamedRequest: Story = {
   args: { about: 'Ana Ruiz, BL-2611-0042' },
   play: async () => {
@@ -113,7 +110,7 @@ export const OfNamedRequest: Story = {
     await expect(dialog.getByText('Ana Ruiz, BL-2611-0042')).toBeVisible();
   },
 };
-/** Nothing is booked that is not free: it can only be changed. */
+/** The policy refuses overbooking: there is no reason field. */
 export const Refused: Story = {
   args: { shortage: shortage({ refusal: { kind: 'never', lines } }) },
   play: async ({ args }) => {

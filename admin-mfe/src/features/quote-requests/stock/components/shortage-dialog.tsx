@@ -1,9 +1,11 @@
-import { defineStaffMessages, Notice } from '@backlot/ui-kit';
-import { Textarea } from '@backlot/ui-kit/forms';
+import { defineStaffMessages } from '@backlot/ui-kit';
 import { AlertDialog, ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useRef, type ReactNode } from 'react';
-import type { Shortage } from '../api/use-shortage.ts';
+import { FailureAlert } from '../../../../lib/failure-alert.tsx';
+import type { Shortage } from '../use-shortage.ts';
 import type { RefusedLine } from '../rules/stock-refusal.ts';
+import layout from '../../../../lib/layout.module.css';
+import { ReasonField } from '../../../../lib/reason-field.tsx';
 import classes from './shortage-dialog.module.css';
 
 const useMessages = defineStaffMessages({
@@ -34,46 +36,39 @@ function ShortLines({ lines }: { lines: readonly RefusedLine[] }) {
 
 function Inside({ shortage, about }: ShortageDialogProps) {
   const messages = useMessages();
-  const { refusal, reason, type, objection, failures } = shortage;
+  const { refusal, reason, type, issue, failures } = shortage;
   return (
-    <div className={classes.root}>
+    <div className={layout.stack}>
       {about}
       <span>{messages.question}</span>
       <ShortLines lines={refusal?.lines ?? []} />
-      <Textarea
+      <ReasonField
         data-autofocus
-        rows={3}
-        classNames={{ input: classes.field }}
         label={messages.reason}
         description={messages.reasonHint}
-        error={objection}
+        error={issue}
         value={reason}
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => type(value)}
+        onChange={type}
       />
-      {failures.length === 0 ? null : (
-        <Notice kind="danger" role="alert">
-          {failures.join(' ')}
-        </Notice>
-      )}
+      <FailureAlert text={failures.length === 0 ? undefined : failures.join(' ')} />
     </div>
   );
 }
 
-export type ShortageDialogProps = {
+export interface ShortageDialogProps {
   shortage: Shortage;
-  /** Names the request that is changed; left out on its own page. */
+  /** Names the request; omitted on its own page. */
   about?: ReactNode;
-};
+}
 
-/** Shows what a refused change is short of. Asks for a reason where one is enough to save it. */
+/** Shows the shortage of a refused change. Requires a reason if one is enough to save it. */
 export function ShortageDialog({ shortage, about }: ShortageDialogProps) {
   const messages = useMessages();
   const field = useRef<HTMLDivElement>(null);
   const { refusal, isSending, send, dismiss } = shortage;
 
-  async function confirm() {
-    if (!(await send())) field.current?.querySelector('textarea')?.focus();
+  function confirm() {
+    if (!send()) field.current?.querySelector('textarea')?.focus();
   }
 
   return (
@@ -83,7 +78,7 @@ export function ShortageDialog({ shortage, about }: ShortageDialogProps) {
         title={messages.title}
         confirmLabel={messages.confirm}
         isBusy={isSending}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onCancel={dismiss}
       >
         <div ref={field}>
@@ -94,7 +89,7 @@ export function ShortageDialog({ shortage, about }: ShortageDialogProps) {
         title={messages.never}
         message={
           refusal?.kind === 'never' ? (
-            <div className={classes.root}>
+            <div className={layout.stack}>
               {about}
               <ShortLines lines={refusal.lines} />
               <span>{messages.neverText}</span>

@@ -1,9 +1,9 @@
 import { defineStaffMessages, StatusBadge } from '@backlot/ui-kit';
 import { BusyButton } from '../../detail/components/busy-button.tsx';
-import type { Replacement, Substitution } from '../api/use-substitute.ts';
+import type { Replacement } from '../api/use-substitute.ts';
 import type { StockRow } from '../rules/stock-rows.ts';
 import { countText, unitsText } from '../rules/units-text.ts';
-import { Figures } from './figures.tsx';
+import { UnitCounts } from './unit-counts.tsx';
 import { Rivals, type ChallengeControls } from './rivals.tsx';
 import classes from './stock-line.module.css';
 
@@ -21,14 +21,15 @@ const useMessages = defineStaffMessages({
   notCounted: 'Not counted',
 });
 
-type SubstitutesProps = {
+interface SubstitutesProps {
   row: StockRow;
-  substitution: Substitution;
+  /** Whether a substitute is being loaded. */
+  isLoading: boolean;
   isDisabled: boolean;
   onUse: (replacement: Replacement) => void;
-};
+}
 
-function Substitutes({ row: { line, name }, substitution, isDisabled, onUse }: SubstitutesProps) {
+function Substitutes({ row: { line, name }, isLoading, isDisabled, onUse }: SubstitutesProps) {
   const messages = useMessages();
   const { equipmentId, substitutes } = line;
   if (substitutes.length === 0) return null;
@@ -42,7 +43,7 @@ function Substitutes({ row: { line, name }, substitution, isDisabled, onUse }: S
               className={classes.use}
               variant="default"
               size="compact-md"
-              isBusy={substitution.underWay !== undefined}
+              isBusy={isLoading}
               isOff={isDisabled}
               onClick={() => onUse({ equipmentId, name, substituteId })}
             >
@@ -58,8 +59,7 @@ function Substitutes({ row: { line, name }, substitution, isDisabled, onUse }: S
 
 export type StockLineProps = SubstitutesProps & { challenges: ChallengeControls };
 
-/** A line with its figures; a short one with those who hold the units, and with what could take its place. */
-export function StockLine({ row, challenges, substitution, isDisabled, onUse }: StockLineProps) {
+export function StockLine({ row, challenges, isLoading, isDisabled, onUse }: StockLineProps) {
   const messages = useMessages();
   const { line, name, missing } = row;
   const label = line.short > 0 ? messages.short(line.short) : messages.wouldBeShort(missing);
@@ -69,8 +69,8 @@ export function StockLine({ row, challenges, substitution, isDisabled, onUse }: 
         <span className={classes.name}>{name}</span>
         {missing === 0 ? null : <StatusBadge label={label} color="red" />}
       </p>
-      <Figures
-        figures={[
+      <UnitCounts
+        counts={[
           { name: messages.wanted, value: line.wanted },
           { name: messages.held, value: line.held },
           { name: messages.shortUnits, value: line.short, isWrong: line.short > 0 },
@@ -81,7 +81,7 @@ export function StockLine({ row, challenges, substitution, isDisabled, onUse }: 
       {missing === 0 ? null : (
         <div className={classes.help}>
           <Rivals rivals={line.rivals} {...challenges} />
-          <Substitutes row={row} substitution={substitution} isDisabled={isDisabled} onUse={onUse} />
+          <Substitutes row={row} isLoading={isLoading} isDisabled={isDisabled} onUse={onUse} />
         </div>
       )}
     </li>

@@ -18,29 +18,26 @@ import {
   request,
   responses,
 } from '../../../../testing/sample-quote-request.ts';
-import {
-  ENGLISH_ONLY,
-  expectToFit,
-  NARROW,
-  never,
-  partOfBackOffice,
-  respondWith,
-} from '../../../../testing/story-stage.tsx';
-import type { Report } from '../../detail/api/use-page-message.ts';
-import { useQuoteDrafts } from '../../detail/api/use-quote-drafts.ts';
+import { expectToFit, NARROW, never, partOfBackOffice, respondWith } from '../../../../testing/story-context.tsx';
+import type { Report } from '../../detail/use-page-message.ts';
+import { useQuoteDrafts } from '../../detail/use-quote-drafts.ts';
 import { StockPanel } from './stock-panel.tsx';
 
-type StockProps = { request: QuoteRequest; isGone: boolean; report: Report };
+interface StockProps {
+  request: QuoteRequest;
+  isDeleted: boolean;
+  report: Report;
+}
 
-/** The panel with the edits of its page: the quantity of the first item. */
-function Stock({ request: shown, isGone, report }: StockProps) {
+/** The panel with its page's edits: the quantity of the first item. */
+function Stock({ request: shown, isDeleted, report }: StockProps) {
   const drafts = useQuoteDrafts(shown);
   const names = new Map([...shown.items, ...drafts.lines].map(({ equipmentId, name }) => [equipmentId, name]));
   const [first] = drafts.lines;
   return (
     <div style={{ display: 'grid', gap: 'var(--bl-space-4)', justifyItems: 'start' }}>
       <div style={{ width: '100%' }}>
-        <StockPanel request={shown} drafts={drafts} names={names} isDisabled={false} isGone={isGone} report={report} />
+        <StockPanel request={shown} {...{ drafts, names, isDeleted, report }} isDisabled={false} />
       </div>
       {first === undefined ? null : (
         <Button variant="default" size="sm" onClick={() => drafts.setQuantity(first.equipmentId, first.quantity + 1)}>
@@ -84,13 +81,12 @@ const stockOf = (lines: RequestStockLine[], changes: Partial<RequestStock> = {})
 
 const shown = request();
 const meta: Meta<typeof Stock> = {
+  ...partOfBackOffice(),
   title: 'Back office/Parts/Stock of a request',
   component: Stock,
   tags: ['!autodocs'],
-  args: { request: shown, isGone: false, report: fn() },
-  decorators: [partOfBackOffice],
+  args: { request: shown, isDeleted: false, report: fn() },
   beforeEach: respondWith(responses(shown, { [STOCK]: stockOf([scarce(), stands, range]) })),
-  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof Stock>;
@@ -100,7 +96,7 @@ const opened = async (canvas: Canvas) => {
   await expect(await canvas.findByText('1 would be short')).toBeVisible();
 };
 
-/** A pending request of which one item is not free in its quantity. */
+/** A pending request of which one item is short. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await opened(canvas);
@@ -172,7 +168,7 @@ export const LongText: Story = {
 };
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
 
-/** The figures follow the edits of the page. */
+/** The counts follow the page's edits. */
 export const WithChanges: Story = {
   beforeEach: respondWith(
     responses(shown, {
@@ -277,7 +273,7 @@ export const ChallengesNarrowDark: Story = {
     await expectToFit();
   },
 };
-/** The request has the hold that another one asks for; earlier challenges ended in every way. */
+/** Another request challenges the hold of this one; earlier challenges have all outcomes. */
 export const ChallengedByOthers: Story = {
   beforeEach: respondWith(
     responses(shown, {

@@ -4,8 +4,8 @@ import { Link } from '@backlot/ui-kit/router';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { QueryFailure } from '../../../../lib/query-failure.tsx';
 import { pagePath } from '../../../../lib/sections/page-path.ts';
-import type { Report } from '../../detail/api/use-page-message.ts';
-import type { QuoteDrafts } from '../../detail/api/use-quote-drafts.ts';
+import type { Report } from '../../detail/use-page-message.ts';
+import type { QuoteDrafts } from '../../detail/use-quote-drafts.ts';
 import { Block } from '../../detail/components/block.tsx';
 import { useChallenges } from '../api/use-challenges.ts';
 import { useRequestStock, type DisplayedStock } from '../api/use-request-stock.ts';
@@ -17,6 +17,7 @@ import { Challenges } from './challenges.tsx';
 import { HoldUntil } from './hold-until.tsx';
 import type { ChallengeControls } from './rivals.tsx';
 import { StockLine } from './stock-line.tsx';
+import layout from '../../../../lib/layout.module.css';
 import classes from './stock-panel.module.css';
 
 const useMessages = defineStaffMessages({
@@ -34,27 +35,28 @@ const useMessages = defineStaffMessages({
   hide: 'Hide the items with enough',
 });
 
-type LinesProps = {
+interface LinesProps {
   short: readonly StockRow[];
   enough: readonly StockRow[];
   drafts: QuoteDrafts;
   challenges: ChallengeControls;
   isDisabled: boolean;
   report: Report;
-  /** A substitute stands in the draft: its button will go. */
+  /** Called after a substitute was added to the draft, which removes its button. */
   onReplaced: () => void;
-};
+}
 
-/** Short lines first; those with enough only when somebody wants to see them. */
 function Lines({ short, enough, drafts, challenges, isDisabled, report, onReplaced }: LinesProps) {
   const messages = useMessages();
-  const substitution = useSubstitute(drafts.replace, report);
+  const { mutate: replace, isPending } = useSubstitute(drafts.replace, report);
+  const use = (replacement: Replacement) =>
+    replace(replacement, {
+      onSuccess: ({ isReplaced }) => {
+        if (isReplaced) onReplaced();
+      },
+    });
   const [isOpen, setOpen] = useState(false);
   const rows = isOpen ? [...short, ...enough] : short;
-
-  async function use(replacement: Replacement) {
-    if (await substitution.use(replacement)) onReplaced();
-  }
 
   return (
     <>
@@ -65,9 +67,9 @@ function Lines({ short, enough, drafts, challenges, isDisabled, report, onReplac
               key={row.line.equipmentId}
               row={row}
               challenges={challenges}
-              substitution={substitution}
+              isLoading={isPending}
               isDisabled={isDisabled}
-              onUse={(replacement) => void use(replacement)}
+              onUse={use}
             />
           ))}
         </ul>
@@ -89,7 +91,6 @@ function Lines({ short, enough, drafts, challenges, isDisabled, report, onReplac
   );
 }
 
-/** What the figures are, in a line; nothing where some are short. */
 function Remark({ displayed, short, enough }: { displayed: DisplayedStock } & Pick<LinesProps, 'short' | 'enough'>) {
   const messages = useMessages();
   if (displayed.hasPreviewFailed) return <p className={classes.failed}>{messages.previewFailed}</p>;
@@ -105,18 +106,17 @@ function Remark({ displayed, short, enough }: { displayed: DisplayedStock } & Pi
   return <p className={classes.remark}>{enough.length === 0 ? messages.notCounted : messages.free}</p>;
 }
 
-/** Says whether the figures include the unsaved edits. */
 function PreviewMark({ displayed: { isPreview, isUpdating } }: { displayed: DisplayedStock }) {
   const messages = useMessages();
   const updating = isUpdating ? <span className={classes.remark}>{messages.loading}</span> : null;
   return (
-    <span aria-live="polite">{isPreview ? <span className={classes.preview}>{messages.preview}</span> : updating}</span>
+    <span aria-live="polite">{isPreview ? <span className={layout.mark}>{messages.preview}</span> : updating}</span>
   );
 }
 
 const NO_CHALLENGES: HoldChallenges['rows'] = [];
 
-/** The hold that the dialog is about. The focus goes to the title when the button that opened the dialog is gone. */
+/** State of the challenge dialog. The focus moves to the title when the opening button was removed. */
 function useChallengeDialog(title: RefObject<HTMLHeadingElement | null>) {
   const opener = useRef<Element>(null);
   const isFocusLost = useRef(false);
@@ -129,9 +129,9 @@ function useChallengeDialog(title: RefObject<HTMLHeadingElement | null>) {
     title.current?.focus({ preventScroll: true });
   }, [rival, title]);
 
-  function ask(asked: Rival) {
+  function openFor(challenged: Rival) {
     opener.current = document.activeElement;
-    setRival(asked);
+    setRival(challenged);
   }
 
   function close(isChallenged: boolean) {
@@ -139,30 +139,26 @@ function useChallengeDialog(title: RefObject<HTMLHeadingElement | null>) {
     setRival(undefined);
   }
 
-  return { rival, ask, close };
+  return { rival, openFor, close };
 }
 
-export type StockPanelProps = {
+export interface StockPanelProps {
   request: QuoteRequest;
   drafts: QuoteDrafts;
-  /** Of the items of the request and of its draft. */
   names: ReadonlyMap<number, string>;
-  /** Something is being saved. */
   isDisabled: boolean;
-  /** The request was deleted. */
-  isGone: boolean;
+  isDeleted: boolean;
   report: Report;
-};
+}
 
-/** What a request holds and lacks, as it is saved or with the edits of the page, and its hold while it is pending. */
-export function StockPanel({ request, drafts, names, isDisabled, isGone, report }: StockPanelProps) {
+export function StockPanel({ request, drafts, names, isDisabled, isDeleted, report }: StockPanelProps) {
   const messages = useMessages();
   const title = useRef<HTMLHeadingElement>(null);
-  const displayed = useRequestStock(request.id, drafts, isGone);
+  const displayed = useRequestStock(request.id, drafts, isDeleted);
   const { saved, stock } = displayed;
-  const challenges = useChallenges(request.id, saved.data !== undefined && !isGone).data?.rows ?? NO_CHALLENGES;
+  const challenges = useChallenges(request.id, saved.data !== undefined && !isDeleted).data?.rows ?? NO_CHALLENGES;
   const deadlines = useMemo(() => openDeadlines(challenges), [challenges]);
-  const { rival, ask, close } = useChallengeDialog(title);
+  const { rival, openFor, close } = useChallengeDialog(title);
   const rows = stock === undefined ? undefined : stockRows(stock, names);
 
   return (
@@ -176,7 +172,7 @@ export function StockPanel({ request, drafts, names, isDisabled, isGone, report 
             <Lines
               {...rows}
               drafts={drafts}
-              challenges={{ deadlines, onChallenge: ask }}
+              challenges={{ deadlines, onChallenge: openFor }}
               isDisabled={isDisabled}
               report={report}
               onReplaced={() => title.current?.focus()}

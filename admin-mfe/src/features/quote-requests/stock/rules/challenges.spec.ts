@@ -1,22 +1,14 @@
 import { aHoldChallenge, aRequestStock, aRequestStockLine } from '@backlot/domain/testing';
 import { expect, it } from 'vitest';
+import { HOLDER_ID, rival as holderRival } from '../../../../testing/rival.ts';
 import { openDeadlines, withOpenChallenge, type Rival } from './challenges.ts';
 
-const HOLDER_ID = '3f7d6a1b-2c4e-4d5f-8a9b-0c1d2e3f4a5b';
 const OTHER_ID = '3f7d6a1b-2c4e-4d5f-8a9b-0c1d2e3f4a5c';
 const DEADLINE = '2026-11-21T16:05:00.000Z';
 
-const rival = (changes: Partial<Rival> = {}): Rival => ({
-  quoteRequestId: HOLDER_ID,
-  reference: 'BL-2611-0039',
-  units: 2,
-  from: '2099-03-13',
-  until: '2099-03-15',
-  challenge: 'possible',
-  ...changes,
-});
+const rival = (changes: Partial<Rival> = {}) => holderRival({ challenge: 'possible', ...changes });
 
-it('withOpenChallenge marks the hold on every line, and no other one', () => {
+it('withOpenChallenge marks the hold on every line, and no other hold', () => {
   const stock = aRequestStock({
     lines: [
       aRequestStockLine({ rivals: [rival(), rival({ quoteRequestId: OTHER_ID })] }),
@@ -28,7 +20,7 @@ it('withOpenChallenge marks the hold on every line, and no other one', () => {
   ).toEqual([['open', 'possible'], ['open']]);
 });
 
-it('openDeadlines has those of the open challenges that the request sent', () => {
+it('openDeadlines has those of open challenges that the request sent', () => {
   const challenges = [
     aHoldChallenge({ quoteRequestId: HOLDER_ID, deadline: DEADLINE }),
     aHoldChallenge({ quoteRequestId: OTHER_ID, state: 'kept' }),

@@ -21,7 +21,7 @@ const line = (changes: Partial<HandoverLine> = {}): HandoverLine => ({
 });
 const entries = (units: string, damaged = ''): HandoverEntries => new Map([[1, { units, damaged }]]);
 
-describe('units that can be handed over', () => {
+describe('maxUnits, openUnits', () => {
   it.each<[string, Partial<HandoverLine>, number, number, number, number]>([
     ['nothing is out', {}, 4, 4, 0, 0],
     ['some are out', { out: 3 }, 1, 1, 3, 3],
@@ -50,7 +50,7 @@ describe('openDirections', () => {
 });
 
 describe('readHandover', () => {
-  it('sends the lines with units, and damaged ones of what comes back', () => {
+  it('returns the lines with units, and damaged ones on return', () => {
     const lines = [line({ out: 4 }), line({ equipmentId: 2, out: 1 })];
     expect(readHandover('in', lines, entries('3', '1'))).toEqual({
       handover: { direction: 'in', lines: [{ equipmentId: 1, units: 3, damaged: 1 }] },
@@ -64,26 +64,26 @@ describe('readHandover', () => {
     ['a fraction is typed', '1.5', '', 'Enter a whole number'],
     ['more are typed than are out', '5', '', 'At most 4'],
     ['more are damaged than come back', '1', '2', 'No more can be damaged than come back'],
-  ])('sends nothing when %s', (_, units, damaged, error) => {
+  ])('returns nothing when %s', (_, units, damaged, error) => {
     const read = readHandover('in', [line({ out: 4 })], entries(units, damaged));
     expect(read.handover).toBeUndefined();
     expect(read.errors.get(1)).toBe(error);
   });
 });
 
-it('allEntries fills in what is open and keeps what is damaged', () => {
+it('allEntries fills the open units and keeps the damaged ones', () => {
   const lines = [line({ out: 4 }), line({ equipmentId: 2, out: 0 })];
   expect(allEntries('in', lines, entries('1', '1'))).toEqual(new Map([[1, { units: '4', damaged: '1' }]]));
 });
 
-it('handoverErrorsOf finds the item by the order of the sent lines', () => {
+it('handoverErrorsOf maps errors to items by the order of the sent lines', () => {
   const sent = { direction: 'out', lines: [{ equipmentId: 7, units: 2 }] } as const;
-  const objections = [
+  const issues = [
     { path: 'lines.0.units', message: { code: '', text: 'At most 1 units can be handed over' } },
     { path: 'lines.3.units', message: { code: '', text: 'Of no line' } },
     { path: 'direction', message: { code: '', text: 'Of no line' } },
   ];
-  expect(handoverErrorsOf(objections, { ...sent, lines: [...sent.lines] })).toEqual(
+  expect(handoverErrorsOf(issues, { ...sent, lines: [...sent.lines] })).toEqual(
     new Map([[7, 'At most 1 units can be handed over']]),
   );
 });

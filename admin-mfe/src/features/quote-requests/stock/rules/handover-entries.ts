@@ -1,27 +1,22 @@
 import type { QuoteStatus } from '@backlot/domain';
-import { checkMessage, messageText, type Objection } from '@backlot/domain/contract';
+import { checkMessage, messageText, type FieldIssue } from '@backlot/domain/contract';
 import { newHandoverSchema, type Handover, type NewHandover } from '@backlot/domain/contract/staff';
 import type { HandoverDirection } from '@backlot/domain/stock';
 
-/** A line of what is out and back. */
 export type HandoverLine = Handover['lines'][number];
 
-/** Units of a line as they are typed. */
+/** Unparsed form values of a line, in units. */
 export interface HandoverEntry {
   readonly units: string;
-  /** Of those that come back. */
   readonly damaged: string;
 }
 
-/** What is typed, by the id of the item. */
 export type HandoverEntries = ReadonlyMap<number, HandoverEntry>;
 
-/** Errors of what is typed, by the id of the item. */
 export type HandoverErrors = ReadonlyMap<number, string>;
 
 export const NO_ENTRY: HandoverEntry = { units: '', damaged: '' };
 
-/** Directions in which a request of this status can be handed over. */
 const DIRECTIONS: Readonly<Record<QuoteStatus, readonly HandoverDirection[]>> = {
   pending: [],
   approved: ['out'],
@@ -30,28 +25,28 @@ const DIRECTIONS: Readonly<Record<QuoteStatus, readonly HandoverDirection[]>> = 
   rejected: [],
 };
 
-/** Whether a request of this status has anything out or back. */
+/** Whether requests of this status have handovers. */
 export const hasHandover = (status: QuoteStatus): boolean =>
   status === 'approved' || status === 'in_progress' || status === 'completed';
 
-/** Returns the most units that can go out or come back. A unit that came back can go out again. */
+/** Returns the maximum units of a handover. Returned units can go out again. */
 export function maxUnits(direction: HandoverDirection, { wanted, out }: HandoverLine): number {
   return direction === 'out' ? Math.max(0, wanted - out) : out;
 }
 
-/** Returns the units that have not gone out yet, or that are not back yet. */
+/** Returns the units that are not out yet, or not back yet. */
 export function openUnits(direction: HandoverDirection, { wanted, out, back }: HandoverLine): number {
   return direction === 'out' ? Math.max(0, wanted - out - back) : out;
 }
 
-/** Returns the directions in which something can be handed over now, the more likely one first. */
+/** Returns the possible directions, the more likely one first. */
 export function openDirections(status: QuoteStatus, lines: readonly HandoverLine[]): HandoverDirection[] {
   const open = DIRECTIONS[status].filter((direction) => lines.some((line) => maxUnits(direction, line) > 0));
   const isNext = (direction: HandoverDirection) => lines.some((line) => openUnits(direction, line) > 0);
   return [...open.filter(isNext), ...open.filter((direction) => !isNext(direction))];
 }
 
-/** Returns entries of all units that are not out yet, or not back yet. What is typed as damaged stays. */
+/** Returns entries for all units that are not out yet, or not back yet. Keeps the typed damaged units. */
 export function allEntries(
   direction: HandoverDirection,
   lines: readonly HandoverLine[],
@@ -66,7 +61,7 @@ export function allEntries(
   );
 }
 
-/** A number of units as people type it; 0 for an empty field, undefined for anything else. */
+/** Parses a number of units; 0 for an empty field, undefined if invalid. */
 function readUnits(text: string): number | undefined {
   const plain = text.trim().replaceAll(',', '');
   if (plain === '') return 0;
@@ -90,7 +85,7 @@ function readLine(direction: HandoverDirection, line: HandoverLine, entry: Hando
   return { ...read, error: damaged > units ? 'No more can be damaged than come back' : undefined };
 }
 
-/** Reads what is typed: the handover to send, or the errors; no errors and no handover when nothing is typed. */
+/** Returns the request body or the errors; neither if all fields are empty. */
 export function readHandover(
   direction: HandoverDirection,
   lines: readonly HandoverLine[],
@@ -105,10 +100,10 @@ export function readHandover(
   return { handover: checkMessage(newHandoverSchema, { direction, lines: sent }).data, errors };
 }
 
-/** Returns what the server objects to by the id of the item; paths go by the order of the sent lines. */
-export function handoverErrorsOf(objections: readonly Objection[], { lines }: NewHandover): HandoverErrors {
+/** Returns the server's issues by item id. Paths are indexes into the sent lines. */
+export function handoverErrorsOf(issues: readonly FieldIssue[], { lines }: NewHandover): HandoverErrors {
   return new Map(
-    objections.flatMap(({ path, message }) => {
+    issues.flatMap(({ path, message }) => {
       const line = lines[Number(/^lines\.(\d+)/u.exec(path)?.[1] ?? Number.NaN)];
       return line === undefined ? [] : [[line.equipmentId, messageText(message, 'en')] as const];
     }),

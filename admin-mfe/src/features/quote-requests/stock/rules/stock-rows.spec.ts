@@ -13,7 +13,7 @@ describe('missingUnits', () => {
   });
 });
 
-it('stockRows leaves out what is not counted, and tells the short ones from the others', () => {
+it('stockRows omits uncounted lines, and separates short lines from the others', () => {
   const stock = aRequestStock({
     lines: [
       aRequestStockLine({ equipmentId: 1 }),
@@ -34,12 +34,12 @@ describe('previewOf', () => {
     expect(previewOf({ items: undefined, period: undefined })).toBeUndefined();
   });
 
-  it('holds what is edited', () => {
+  it('has what is edited', () => {
     expect(previewOf({ items, period })).toEqual({ items: [{ equipmentId: 1, quantity: 3 }], ...period });
     expect(previewOf({ items: undefined, period })).toEqual(period);
   });
 
-  it('leaves out days that cannot be saved', () => {
+  it('omits invalid days', () => {
     const wrong = { ...period, endDate: '2099-03-01' };
     expect(previewOf({ items, period: wrong })).toEqual({ items: [{ equipmentId: 1, quantity: 3 }] });
     expect(previewOf({ items: undefined, period: { ...period, endDate: '' } })).toBeUndefined();

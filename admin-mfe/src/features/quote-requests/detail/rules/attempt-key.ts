@@ -1,3 +1,0 @@
-/** A new Idempotency-Key. Not crypto.randomUUID: that one is missing on pages without TLS. */
-export const createAttemptKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,57 @@
+import { quoteRequestPatchSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
+import { aQuoteRequest, aQuoteRequestItem } from '@backlot/domain/testing';
+import type { Responses, Call } from './back-office.tsx';
+
+/** Fixture of the quote request page's specs: one request, and a server that has it. */
+
+export const { id } = aQuoteRequest();
+export const REQUEST_PATH = `/api/quote-requests/${id}`;
+
+export const lamp = aQuoteRequestItem({
+  equipmentId: 1,
+  name: 'Lamp',
+  quantity: 2,
+  pricePerUnit: 100,
+  unitsPerItem: 1,
+});
+export const bowls = aQuoteRequestItem({
+  equipmentId: 2,
+  name: 'Bowls',
+  mainCategory: 'home-ec-set',
+  category: 'home-ec',
+  quantity: 1,
+  pricePerUnit: null,
+  unitsPerItem: 6,
+});
+/** Three rental days: $600 before tax. */
+export const request = (changes: Partial<QuoteRequest> = {}) => aQuoteRequest({ items: [lamp, bowls], ...changes });
+
+export const problem = (status: number, code = 'refused', changes: object = {}) =>
+  Response.json({ type: 'about:blank', title: 'Failed to update quote request', status, code, ...changes }, { status });
+
+/** Stateful server: a patch is applied to the next response, with the next version. */
+export function saving(changes: Partial<QuoteRequest> = {}) {
+  let current = request(changes);
+  const save = ({ body }: Call) => {
+    const { items, ...fields } = quoteRequestPatchSchema.parse(body);
+    const itemsById = new Map(
+      [lamp, bowls, aQuoteRequestItem({ equipmentId: 9, name: 'Crane', pricePerUnit: 400 })].map((item) => [
+        item.equipmentId,
+        item,
+      ]),
+    );
+    const lines = items?.map(({ equipmentId, quantity }) =>
+      aQuoteRequestItem({ ...itemsById.get(equipmentId), equipmentId, quantity }),
+    );
+    const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const { totals: _, rentalDays: __, ...stored } = current;
+    current = aQuoteRequest({
+      ...stored,
+      ...definedFields,
+      ...(lines === undefined ? {} : { items: lines }),
+      version: current.version + 1,
+    });
+    return Response.json(current);
+  };
+  return { [`GET ${REQUEST_PATH}`]: () => Response.json(current), [`PATCH ${REQUEST_PATH}`]: save } satisfies Responses;
+}

@@ -1,0 +1,3 @@
+/** Roles of an account. */
+export const ROLES = ['admin', 'customer'] as const;
+export type Role = (typeof ROLES)[number];

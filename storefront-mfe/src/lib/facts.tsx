@@ -1,0 +1,16 @@
+export interface FactsProps {
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly className: string | undefined;
+}
+
+/** Names with their values. */
+export const Facts = ({ facts, className }: FactsProps) => (
+  <dl className={className}>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useShell } from './shell-context.tsx';
+
+export interface LoadFailureProps {
+  readonly message: string;
+  readonly onClose: () => void;
+}
+
+/** Reports a part that failed to load, and closes it: the next opening retries. */
+export function LoadFailure({ message, onClose }: LoadFailureProps) {
+  const { notify } = useShell();
+  const report = useEffectEvent(() => {
+    notify({ kind: 'error', message });
+    onClose();
+  });
+  useEffect(() => report(), []);
+  return null;
+}

@@ -1,1 +1,0 @@
-export { FigureRow, type FigureRowProps } from './FigureRow';

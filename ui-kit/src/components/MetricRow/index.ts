@@ -1,0 +1,1 @@
+export { MetricRow, type MetricRowProps } from './MetricRow.tsx';
