@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { endChildren } from './commands.mjs';
 import { bundledNode, root } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { fail } from './plain-error.mjs';
 import { checkNode } from './start/environment.mjs';
 import { ensureInstalled } from './start/install.mjs';
 
@@ -55,8 +55,7 @@ export async function bootstrap(script, lastLine) {
     if (process.features.typescript) await import(pathToFileURL(file).href);
     else await runInBundledNode(file);
   } catch (error) {
-    console.error(`backlot: ${error instanceof PlainError ? error.message : error.stack}`);
+    fail(error);
     if (lastLine !== undefined) console.log(lastLine);
-    process.exitCode = 1;
   }
 }

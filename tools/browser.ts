@@ -1,6 +1,6 @@
 /** Finds or installs a Chromium. Prefers a headless shell: a full browser spends 40 % of its CPU on window chrome. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, readdirSync, statSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -42,24 +42,12 @@ const PLAYWRIGHT_CACHE: Partial<Record<NodeJS.Platform, string>> = {
   win32: join(process.env['LOCALAPPDATA'] ?? join(homedir(), 'AppData/Local'), 'ms-playwright'),
 };
 
-/** Paths below a revision's folder in Playwright's browser cache. */
+/** Files in Playwright's browser cache: prefix of the folders of revisions, and the paths below them. */
 const PLAYWRIGHT_SHELLS = [
-  'chrome-headless-shell-linux64/chrome-headless-shell',
-  'chrome-headless-shell-linux-arm64/chrome-headless-shell',
-  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
-  'chrome-headless-shell-mac-x64/chrome-headless-shell',
-  'chrome-headless-shell-win64/chrome-headless-shell.exe',
-  'chrome-linux/headless_shell',
-];
-const PLAYWRIGHT_BINARIES = [
-  'chrome-linux64/chrome',
-  'chrome-linux/chrome',
-  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-  'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-  'chrome-win64/chrome.exe',
-  'chrome-win/chrome.exe',
-];
+  'chromium_headless_shell-',
+  'chrome-*/{chrome-headless-shell,headless_shell}{,.exe}',
+] as const;
+const PLAYWRIGHT_BROWSERS = ['chromium-', 'chrome-*/{chrome,chrome.exe,*.app/Contents/MacOS/*}'] as const;
 
 const isRoot = process.getuid?.() === 0;
 
@@ -67,7 +55,7 @@ const isRoot = process.getuid?.() === 0;
 export const browserArgs =
   platform() === 'linux' ? [...(isRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'] : [];
 
-function isExecutableFile(path: string): boolean {
+export function isExecutableFile(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
@@ -76,21 +64,24 @@ function isExecutableFile(path: string): boolean {
   }
 }
 
-function onPath(names: readonly string[]): string[] {
+/** Returns the paths that a program may have in the folders of PATH. */
+export function onPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-function playwrightBrowsers(prefix: string, binaries: readonly string[]): string[] {
+/** Returns the files of Playwright's cache that match, newest revision first. */
+function playwrightBrowsers([prefix, pattern]: readonly [string, string]): string[] {
   const set = process.env['PLAYWRIGHT_BROWSERS_PATH'];
   const cache =
     set === '0' ? join(root, 'node_modules/playwright-core/.local-browsers') : (set ?? PLAYWRIGHT_CACHE[platform()]);
   if (cache === undefined || !existsSync(cache)) return [];
   const revisionOf = (folder: string) => Number(folder.slice(prefix.length));
+  // A pattern over all of the cache would not follow linked revisions.
   return readdirSync(cache)
-    .filter((folder) => folder.startsWith(prefix) && Number.isInteger(revisionOf(folder)))
-    .sort((left, right) => revisionOf(right) - revisionOf(left))
-    .flatMap((folder) => binaries.map((binary) => join(cache, folder, binary)));
+    .filter((folder) => folder.startsWith(prefix) && revisionOf(folder) > 0)
+    .toSorted((left, right) => revisionOf(right) - revisionOf(left))
+    .flatMap((folder) => globSync(pattern, { cwd: join(cache, folder) }).map((path) => join(cache, folder, path)));
 }
 
 function namedBrowser(): string | undefined {
@@ -101,17 +92,14 @@ function namedBrowser(): string | undefined {
 }
 
 const installedShell = () =>
-  [
-    ...(platform() === 'linux' ? onPath(SHELL_NAMES) : []),
-    ...playwrightBrowsers('chromium_headless_shell-', PLAYWRIGHT_SHELLS),
-  ].find(isExecutableFile);
+  [...(platform() === 'linux' ? onPath(SHELL_NAMES) : []), ...playwrightBrowsers(PLAYWRIGHT_SHELLS)].find(
+    isExecutableFile,
+  );
 
 function installedBrowser() {
   const system = platform();
   const names = system === 'linux' ? onPath(LINUX_NAMES) : [];
-  return [...names, ...(FIXED_PATHS[system] ?? []), ...playwrightBrowsers('chromium-', PLAYWRIGHT_BINARIES)].find(
-    isExecutableFile,
-  );
+  return [...names, ...(FIXED_PATHS[system] ?? []), ...playwrightBrowsers(PLAYWRIGHT_BROWSERS)].find(isExecutableFile);
 }
 
 /**
@@ -142,12 +130,7 @@ function starts(path: string): boolean {
   return trial.status === 0;
 }
 
-interface InstalledShell {
-  readonly path: string | undefined;
-  readonly output: string;
-}
-
-async function installShell(report: Report): Promise<InstalledShell> {
+async function installShell(report: Report) {
   let aptOutput = '';
   if (canUseApt()) {
     report("no headless Chromium found: installing Debian's package chromium-headless-shell");

@@ -1,5 +1,5 @@
 /** `npm run build`: builds every stale workspace. */
-import { PlainError } from './plain-error.mjs';
+import { fail } from './plain-error.mjs';
 import { ensureBuilt } from './start/build.mjs';
 import { ensureInstalled } from './start/install.mjs';
 
@@ -7,6 +7,5 @@ try {
   await ensureInstalled();
   await ensureBuilt({ always: true });
 } catch (error) {
-  console.error(`backlot: ${error instanceof PlainError ? error.message : error.stack}`);
-  process.exit(1);
+  fail(error);
 }

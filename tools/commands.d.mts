@@ -3,6 +3,7 @@ export function productNode(): string;
 export function toolEnvironment(extra?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
 /** Returns the script behind a package's command, so that it runs under the given Node on every system. */
 export function packageCommand(name: string, command?: string): string;
+export function nxCommand(...args: readonly string[]): string[];
 /** Returns the npm command: the npm that started this process, if any. */
 export function npmCommand(): string[];
 /** Ends every running child and its descendants. */
@@ -27,3 +28,14 @@ export interface Captured {
 
 /** Runs a program, given with its arguments, to its end. */
 export function capture(command: readonly string[], options?: CaptureOptions): Promise<Captured>;
+
+/**
+ * Runs a program that must end with code 0.
+ *
+ * @throws {PlainError} with the message, after reporting the last lines of its output
+ */
+export function runOrFail(
+  command: readonly string[],
+  message: string,
+  options?: CaptureOptions & { report?: (line: string) => void },
+): Promise<void>;

@@ -7,6 +7,7 @@ import { bundledNode, modules, root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 const MINIMUM_NODE = 22;
+const FAILURE_LINES = 60;
 
 export function productNode() {
   if (existsSync(bundledNode)) return bundledNode;
@@ -27,12 +28,13 @@ export function toolEnvironment(extra = {}) {
   };
 }
 
-/** Returns the script behind a package's command, so that it runs under the given Node on every system. */
 export function packageCommand(name, command = name) {
   const folder = join(modules, name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
+
+export const nxCommand = (...args) => [productNode(), packageCommand('nx'), ...args, '--outputStyle=static'];
 
 export function npmCommand() {
   const script = process.env.npm_execpath;
@@ -114,4 +116,11 @@ export function capture([program, ...args], { cwd = root, env = toolEnvironment(
     });
     child.on('close', end);
   });
+}
+
+export async function runOrFail(command, message, { report = console.error, ...options } = {}) {
+  const { code, output } = await capture(command, options);
+  if (code === 0) return;
+  for (const line of output.trim().split('\n').slice(-FAILURE_LINES)) report(line);
+  throw new PlainError(message);
 }

@@ -5,55 +5,31 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
-import { capture, endChildren, packageCommand, productNode, toolEnvironment } from './commands.mjs';
+import { nxCommand, packageCommand, productNode, runOrFail, toolEnvironment } from './commands.mjs';
 import { dataFolder, root } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
-import { startPostgres } from './postgres/cluster.mjs';
-import { terminate } from './processes.mjs';
 import { step } from './progress.mjs';
 import { storeDemoAdmin, readDemoAdmin } from './start/demo-admin.mjs';
 import { checkDataFolder, checkNode, checkPort, checkVariables, isSet } from './start/environment.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { lockFolder } from './start/lock.mjs';
+import { stopServer } from './start/server-process.mjs';
+import { endWith, isStopping, runCommand, running, startDatabase, stopAll } from './start/session.mjs';
 
 const HOST = '127.0.0.1';
 const VITE_PORTS = { shell: 4100, 'storefront-mfe': 4101, 'admin-mfe': 4102 };
 const COLORS = [36, 35, 33, 32, 34, 31];
-const STOP = [
-  ['SIGTERM', 12_000],
-  ['SIGKILL', 2_000],
-];
 
 const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 const folder = dataFolder(env);
 const port = Number(env.PORT ?? 4000);
 
-const running = [];
-let stopping;
-
-function stopAll() {
-  stopping ??= (async () => {
-    endChildren();
-    for (const stop of running.toReversed()) await stop().catch((error) => console.error(`backlot: ${error.message}`));
-  })();
-  return stopping;
-}
-
-async function endWith(line) {
-  console.error(`backlot: ${line}`);
-  await stopAll();
-  process.exit(1);
-}
-
 function prefixer(name, index) {
   const label = name.padEnd(14);
   const shown = process.stdout.isTTY ? `\u001B[${COLORS[index % COLORS.length]}m${label}\u001B[0m` : label;
-  let rest = '';
-  return (chunk) => {
-    const lines = (rest + chunk).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') console.log(`${shown} ${line}`);
+  return (line) => {
+    if (line.trim() !== '') console.log(`${shown} ${line}`);
   };
 }
 
@@ -70,42 +46,27 @@ function watch(name, command, { cwd, extra = {} }) {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const print = prefixer(name, started++);
-  child.stdout.setEncoding('utf8').on('data', print);
-  child.stderr.setEncoding('utf8').on('data', print);
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', print);
   child.once('error', (error) => void endWith(`${name}: ${error.message}`));
   child.once('exit', (code, signal) => {
-    if (stopping === undefined) void endWith(`${name} ended (${signal ?? `code ${code}`})`);
+    if (!isStopping()) void endWith(`${name} ended (${signal ?? `code ${code}`})`);
   });
   running.push(async () => {
-    if (child.exitCode === null && child.signalCode === null) await terminate(child.pid, STOP);
+    if (child.exitCode === null && child.signalCode === null) await stopServer(child.pid);
   });
 }
 
-async function firstBuild() {
-  const command = [
-    productNode(),
-    packageCommand('nx'),
-    'run-many',
-    '-t',
-    'build',
-    '-p',
-    '@backlot/domain,@backlot/bff',
-    '--outputStyle=static',
-  ];
-  const { code, output } = await capture(command);
-  if (code === 0) return;
-  console.error(output.trim().split('\n').slice(-40).join('\n'));
-  throw new PlainError('The first build failed, see above');
-}
+const firstBuild = () =>
+  runOrFail(
+    nxCommand('run-many', '-t', 'build', '-p', '@backlot/domain,@backlot/bff'),
+    'The first build failed, see above',
+  );
 
-const tsc = () => [
-  productNode(),
-  packageCommand('typescript', 'tsc'),
-  '-p',
-  'tsconfig.build.json',
-  '--watch',
-  '--preserveWatchOutput',
-];
+/** Compiles a package's build whenever its sources change. */
+function watchTypes(name) {
+  const options = ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
+  watch(`${name} types`, [productNode(), packageCommand('typescript', 'tsc'), ...options], { cwd: join(root, name) });
+}
 
 /** The server reports a new admin's password over IPC, which is missing here, so the password is created beforehand. */
 function demoAdmin() {
@@ -159,20 +120,18 @@ async function main() {
   checkVariables(env);
   checkDataFolder(folder);
   const lock = await lockFolder(folder);
-  running.push(async () => lock.release());
+  running.push(lock.release);
   for (const each of [port, ...Object.values(VITE_PORTS)]) await checkPort(HOST, each);
   await ensureInstalled();
   await step('building domain and bff', firstBuild);
 
   let databaseUrl;
   if (!isSet(env, 'DATABASE_URL')) {
-    const starting = startPostgres({ folder, report: (line) => console.log(`  ${line} …`) });
-    running.push(async () => (await starting.catch(() => undefined))?.stop());
-    databaseUrl = (await starting).url;
+    databaseUrl = (await startDatabase({ folder })).url;
   }
-  if (stopping !== undefined) return;
-  watch('domain types', tsc(), { cwd: join(root, 'domain') });
-  watch('bff types', tsc(), { cwd: join(root, 'bff') });
+  if (isStopping()) return;
+  watchTypes('domain');
+  watchTypes('bff');
   watchBff(databaseUrl);
   for (const name of Object.keys(VITE_PORTS))
     watch(name, [productNode(), packageCommand('vite')], { cwd: join(root, name) });
@@ -182,7 +141,4 @@ async function main() {
   );
 }
 
-main().catch((error) => {
-  if (stopping !== undefined) return undefined;
-  return endWith(error instanceof PlainError ? error.message : (error.stack ?? String(error)));
-});
+runCommand(main);

@@ -8,7 +8,6 @@ export const PACKAGES = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-m
 
 export const modules = join(root, 'node_modules');
 
-/** Node 24, installed as a package of the workspace. */
 export const bundledNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 export function dataFolder(env = process.env) {

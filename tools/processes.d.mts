@@ -7,7 +7,6 @@ export function isSameProcess(pid: number, mark: string): boolean;
 /** Returns the command line of a process, empty if it cannot be read. */
 export function commandLine(pid: number): string;
 export function workingDirectory(pid: number): string | undefined;
-export function parentOf(pid: number): number | undefined;
 /** Polls until `holds` returns (or resolves to) true; returns false after the timeout. */
 export function waitUntil(
   holds: () => boolean | Promise<boolean>,

@@ -55,11 +55,6 @@ export function workingDirectory(pid) {
   }
 }
 
-export function parentOf(pid) {
-  const parent = Number(procStat(pid)?.[1]);
-  return Number.isInteger(parent) ? parent : undefined;
-}
-
 export async function waitUntil(holds, timeoutMs, stepMs = 50) {
   const end = Date.now() + timeoutMs;
   for (;;) {

@@ -3,20 +3,20 @@ const HEARTBEAT_MS = 10_000;
 
 const seconds = (sinceMs) => ((Date.now() - sinceMs) / 1000).toFixed(1);
 
-export async function step(text, work, write = (line) => console.log(line)) {
+export async function step(text, work) {
   const began = Date.now();
-  write(`  ${text} …`);
+  console.log(`  ${text} …`);
   let quietSince = Date.now();
   const report = (line) => {
     quietSince = Date.now();
-    write(`    ${line}`);
+    console.log(`    ${line}`);
   };
   const heartbeat = setInterval(() => {
     if (Date.now() - quietSince >= HEARTBEAT_MS) report(`still ${text}, ${seconds(began)} s`);
   }, 1_000);
   try {
     const result = await work(report);
-    write(`  ${text}: done in ${seconds(began)} s`);
+    console.log(`  ${text}: done in ${seconds(began)} s`);
     return result;
   } finally {
     clearInterval(heartbeat);

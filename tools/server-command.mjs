@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { productNode } from './commands.mjs';
 import { dataFolder, root } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { fail } from './plain-error.mjs';
 import { startPostgres } from './postgres/cluster.mjs';
 import { ensureBuilt } from './start/build.mjs';
 import { checkDataFolder, checkVariables, isSet } from './start/environment.mjs';
@@ -50,7 +50,6 @@ export async function serverCommand(name, { check = () => {}, around = (_folder,
     await ensureBuilt();
     process.exitCode = await around(folder, () => runWithDatabase(name, folder));
   } catch (error) {
-    console.error(`backlot: ${error instanceof PlainError ? error.message : error.stack}`);
-    process.exitCode = 1;
+    fail(error);
   }
 }

@@ -1,10 +1,7 @@
 /** `npm start`: from a fresh clone to the running product. Plain Node 20 without packages, since it installs them. */
 import { join } from 'node:path';
 
-import { endChildren } from './commands.mjs';
 import { dataFolder } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
-import { startPostgres } from './postgres/cluster.mjs';
 import { ensureBuilt } from './start/build.mjs';
 import { storeDemoAdmin, readDemoAdmin } from './start/demo-admin.mjs';
 import { checkDataFolder, checkNode, checkPort, checkVariables, isSet, logAgeMs } from './start/environment.mjs';
@@ -12,37 +9,13 @@ import { ensureInstalled } from './start/install.mjs';
 import { keepRunning } from './start/keep-running.mjs';
 import { lockFolder } from './start/lock.mjs';
 import { runProduct } from './start/product.mjs';
+import { endWith, isStopping, runCommand, running, startDatabase, stopAll } from './start/session.mjs';
 
 const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 const folder = dataFolder(env);
 const host = env.HOST ?? '127.0.0.1';
 const port = Number(env.PORT ?? 4000);
 const began = Date.now();
-
-const running = [];
-let stopping;
-
-function stopAll() {
-  stopping ??= (async () => {
-    endChildren();
-    for (const stop of running.toReversed()) {
-      try {
-        await stop();
-      } catch (error) {
-        process.exitCode = 1;
-        console.error(`backlot: ${error.message}`);
-      }
-    }
-  })();
-  return stopping;
-}
-
-async function endWith(line) {
-  process.exitCode = 1;
-  console.error(`backlot: ${line}`);
-  await stopAll();
-  process.exit(1);
-}
 
 let signals = 0;
 async function onSignal(signal) {
@@ -101,7 +74,7 @@ function stopOnUncaughtException() {
   // Output to a closed terminal or a file on a full disk is dropped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', (error) => {
-    if (stopping === undefined) void endWith(error.stack ?? String(error));
+    if (!isStopping()) void endWith(error.stack ?? String(error));
   });
 }
 
@@ -120,17 +93,10 @@ async function main() {
 
   let postgres;
   if (!isSet(env, 'DATABASE_URL')) {
-    const starting = startPostgres({
-      folder,
-      logAgeMs: logAgeMs(env),
-      report: (line) => console.log(`  ${line} …`),
-    });
-    // Registered before it is ready, so that a signal during the start stops it too.
-    running.push(async () => (await starting.catch(() => undefined))?.stop());
-    postgres = await starting;
+    postgres = await startDatabase({ folder, logAgeMs: logAgeMs(env) });
     postgres.keepRunning((line) => console.error(`backlot: ${line}`));
   }
-  if (stopping !== undefined) return;
+  if (isStopping()) return;
   const start = () => {
     const product = runProduct({
       folder,
@@ -151,7 +117,7 @@ async function main() {
     return product;
   };
   const reason = await keepRunning(start, {
-    isStopping: () => stopping !== undefined,
+    isStopping,
     onReady(message, isFirst) {
       lock.note({ url: message.url });
       if (isFirst) show(message, postgres);
@@ -165,7 +131,4 @@ async function main() {
   if (reason !== undefined) await endWith(reason);
 }
 
-main().catch((error) => {
-  if (stopping !== undefined) return undefined;
-  return endWith(error instanceof PlainError ? error.message : (error.stack ?? String(error)));
-});
+runCommand(main);

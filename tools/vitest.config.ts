@@ -9,8 +9,6 @@ export default defineConfig({
   test: {
     name: 'tools',
     include: ['**/*.spec.ts'],
-    // Runs as its own stage: it builds Storybook.
-    exclude: ['storybook/static-site.spec.ts', '**/node_modules/**'],
     // They start real processes on two cores; in parallel they would slow each other down.
     fileParallelism: false,
     testTimeout: LIMITS.processTest,

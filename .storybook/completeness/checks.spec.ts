@@ -165,9 +165,9 @@ describe('componentsWithoutStories', () => {
 
   it('reports components without stories', () => {
     const stories = [file({ default: { component: Shown, subcomponents: { Part } } })];
-    expect(componentsWithoutStories({ 'components/Shown/index.ts': folder }, stories)).toEqual([
-      'Forgotten of components/Shown/index.ts has no stories',
-      'Remembered of components/Shown/index.ts has no stories',
+    expect(componentsWithoutStories({ 'components/Shown/Shown.tsx': folder }, stories)).toEqual([
+      'Forgotten of components/Shown/Shown.tsx has no stories',
+      'Remembered of components/Shown/Shown.tsx has no stories',
     ]);
   });
 });

@@ -11,7 +11,7 @@ const isComponent = (name: string, value: unknown): boolean => {
 /**
  * Returns exported components that no stories file has as its `component` or in its `subcomponents`.
  *
- * @param folders exports of the component folders, by path
+ * @param folders exports of the component files, by path
  */
 export function componentsWithoutStories(
   folders: Readonly<Record<string, unknown>>,

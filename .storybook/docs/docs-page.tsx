@@ -63,22 +63,12 @@ export function DocsPage() {
           title={path.at(-1) ?? primary.title}
           lede={<Description />}
         />
-        {isPrimaryInline ? (
-          <>
-            <Canvas of={primary.moduleExport} />
-            <Chapter title="Props">
-              <div className={classes.props} role="region" aria-label="Props" tabIndex={0}>
-                <Controls of={primary.moduleExport} />
-              </div>
-            </Chapter>
-          </>
-        ) : (
-          <Chapter title="Props">
-            <div className={classes.props} role="region" aria-label="Props" tabIndex={0}>
-              <ArgTypes />
-            </div>
-          </Chapter>
-        )}
+        {isPrimaryInline ? <Canvas of={primary.moduleExport} /> : null}
+        <Chapter title="Props">
+          <div className={classes.props} role="region" aria-label="Props" tabIndex={0}>
+            {isPrimaryInline ? <Controls of={primary.moduleExport} /> : <ArgTypes />}
+          </div>
+        </Chapter>
         {notes.length === 0 ? null : (
           <Chapter title="Accessibility">
             <ul className={classes.notes}>

@@ -69,7 +69,8 @@ function IllustrationsPage() {
           <>
             <p>{drawn.length} drawings in all, one a kind of item. Blue where the item is touched or lights up.</p>
             <p>
-              Drawn by <Code>tools/demo-pictures</Code>; to change one, change its kind there and draw again.
+              SVG files in <Code>bff/demo/pictures</Code>, of 400 by 300 units, with one class a tone; the style of each
+              file holds its palette for both schemes.
             </p>
           </>
         }

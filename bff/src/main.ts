@@ -47,7 +47,7 @@ function closeOnSignals(
       process.stderr.write(`Not closed within ${SHUTDOWN_DEADLINE_MS} ms\n`);
       process.exit(1);
     }, drainMs + SHUTDOWN_DEADLINE_MS).unref();
-    readiness.markUnready();
+    readiness.isUnready = true;
     void Promise.all([prepare(reason), sleep(drainMs)])
       .then(() => app.close())
       .then(
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     let hourlyWork = Promise.resolve();
     let upkeep = Promise.resolve();
     const readiness = app.get(ReadinessRegistry);
-    readiness.markUnready();
+    readiness.isUnready = true;
     closeOnSignals(app, config, (reason) => {
       log.info({ reason }, 'stopping');
       return Promise.all([hourlyWork, upkeep]);
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
     const admin = await ensureAdmin(app, config);
     if (admin.keepsPassword)
       log.warn('ADMIN_PASSWORD is not the password of the first admin: it makes an account and changes none');
-    readiness.markReady();
+    readiness.isUnready = false;
     log.info({ url, admin: admin.email }, 'ready');
     process.send?.({ event: 'ready', url, admin, mail: mailTarget(config, url) });
     const runWork = () => {

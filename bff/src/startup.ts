@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { DemoService } from './demo/demo.service.ts';
+import { DemoRepository } from './demo/demo.repository.ts';
 import { ServerActivityService } from './modules/activity/server-activity.service.ts';
 import { AccountsService } from './modules/auth/accounts.service.ts';
 import { AuthService } from './modules/auth/auth.service.ts';
@@ -36,7 +36,7 @@ export async function prepareData(app: INestApplicationContext, config: Config, 
   const database = app.get(Database);
   await database.check();
   await database.migrate();
-  if (config.seedDemo) await app.get(DemoService).load(now);
+  if (config.seedDemo) await app.get(DemoRepository).load(now);
   await app.get(ServerActivityService).begin();
 }
 

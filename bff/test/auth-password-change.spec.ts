@@ -1,6 +1,6 @@
 import { sessionSchema } from '@backlot/domain/contract';
 import { describe, expect, it } from 'vitest';
-import { passwordChangedMail } from '../src/modules/auth/mail/password-changed.ts';
+import { passwordChangedMail } from '../src/modules/auth/mail/account-mails.ts';
 import { renderActionMail } from '../src/platform/mail/frame/action-mail.tsx';
 import { accountServer, CHANGE_PASSWORD, NEW_PASSWORD, PASSWORD, passwordChange } from './support/account-calls.ts';
 import { business } from './support/quote-request-fixture.ts';

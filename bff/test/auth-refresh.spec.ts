@@ -1,5 +1,6 @@
 import { sessionSchema } from '@backlot/domain/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testStatementPlans } from './support/statement-plans.ts';
 import { ADMIN, cookieOf, TestServer, type TestResponse } from './support/test-server.ts';
 
 const server = TestServer.forTests();
@@ -139,3 +140,5 @@ describe('a reused token', () => {
     await isOver(third, token);
   });
 });
+
+testStatementPlans(server);

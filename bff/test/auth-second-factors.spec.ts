@@ -7,6 +7,7 @@ import { renderActionMail } from '../src/platform/mail/frame/action-mail.tsx';
 import { accountServer } from './support/account-calls.ts';
 import { business } from './support/quote-request-fixture.ts';
 import { codeOf, SecondFactorOwner } from './support/second-factors.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const { server, mailbox } = accountServer();
 
@@ -198,3 +199,5 @@ describe('the owner', () => {
     }
   });
 });
+
+testStatementPlans(server);

@@ -14,15 +14,16 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from '
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
 import { AvailabilityRepository } from '../src/modules/stock/availability.repository.ts';
 import { AvailabilityService } from '../src/modules/stock/availability.service.ts';
+import type { RentalDays } from '../src/modules/stock/availability.sql.ts';
 import { FreeItems } from '../src/modules/stock/free-items.ts';
 import { nextMidnight } from '../src/modules/stock/next-midnight.ts';
-import type { RentalDays } from '../src/modules/stock/stock-board.ts';
 import { HttpCache } from '../src/platform/http-cache/index.ts';
 import { STOCK_CHANGED } from '../src/platform/stock/stock-changed.ts';
 import { StockByHand, type TestHold } from './support/availability.ts';
 import { DatabaseProxy } from './support/database-proxy.ts';
 import { QuoteRequestTestClient } from './support/quote-requests.ts';
 import { addEquipment } from './support/catalogue.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 import { TestServer } from './support/test-server.ts';
 
 const REPLICA = { ACCESS_TOKEN_SECRET: 'the-same-secret-on-each-of-the-replicas' };
@@ -383,3 +384,5 @@ describe('midnight of the business', () => {
     expect([await leftOn(server, id), await leftOn(server, id), isCached()]).toEqual([1, 1, true]);
   });
 });
+
+testStatementPlans(one);

@@ -5,6 +5,7 @@ import { tokenHashOf } from '../src/platform/opaque-token.ts';
 import { addEquipment } from './support/catalogue.ts';
 import { customerToken } from './support/quote-requests.ts';
 import { serverWithAdmin } from './support/server-with-admin.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const SETTINGS = '/api/admin/settings/calendar';
 const at = serverWithAdmin();
@@ -293,3 +294,5 @@ describe('the address', () => {
     expect(items.map(({ details }) => details)).toEqual([{ calendarFeed: 'ended' }, { calendarFeed: 'renewed' }]);
   });
 });
+
+testStatementPlans(at.server);

@@ -10,6 +10,7 @@ import {
   successfulCalls,
   type WireCall,
 } from './support/contract-fixture.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const fixture = ContractFixture.forTests();
 
@@ -255,3 +256,5 @@ describe('an unsupported method is rejected:', () => {
     }
   });
 });
+
+testStatementPlans(fixture.server);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import { Module } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import PostalMime from 'postal-mime';
@@ -9,8 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderAcknowledgement } from '../src/modules/quote-requests/mail/acknowledgement.tsx';
 import { renderStaffNotification } from '../src/modules/quote-requests/mail/staff-notification.tsx';
 import { toQuoteDocumentData } from '../src/modules/quote-requests/documents/quote-document-data.ts';
-import { ConfigModule } from '../src/platform/config/config.module.ts';
-import { loadConfig } from '../src/platform/config/config.ts';
+import { CONFIG, loadConfig } from '../src/platform/config/config.ts';
 import { internalKey } from '../src/platform/config/internal-key.ts';
 import { createLog, NestLog } from '../src/platform/http/logging.ts';
 import { toHeaderText } from '../src/platform/mail/mail-text.ts';
@@ -29,10 +29,19 @@ const MAIL: Mail = {
   html: '<p>Hello</p>',
 };
 
+@Module({})
+class Configured {}
+
 async function startMail(environment: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'backlot-mail-'));
   const config = loadConfig({ DATABASE_URL: 'postgres://unused@127.0.0.1/unused', DATA_DIR: dataDir, ...environment });
-  const module = await Test.createTestingModule({ imports: [ConfigModule.forRoot(config), MailModule, DevMailModule] })
+  const configured = {
+    module: Configured,
+    global: true,
+    providers: [{ provide: CONFIG, useValue: config }],
+    exports: [CONFIG],
+  };
+  const module = await Test.createTestingModule({ imports: [configured, MailModule, DevMailModule] })
     .setLogger(new NestLog(createLog('silent')))
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());

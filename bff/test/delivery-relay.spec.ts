@@ -182,9 +182,9 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a job that a caller waits for, 
     const queue = await openJobQueue(config);
     onTestFinished(() => queue.close());
     await queue.add(
-      Array.from({ length: 20 }, () => ({ id: randomUUID(), name: 'quote-request.acknowledge', payload: {} })),
+      Array.from({ length: 20 }, () => ({ id: randomUUID(), job: 'quote-request.acknowledge', payload: {} })),
     );
-    await queue.add([{ id: randomUUID(), name: 'quote-request.make-pdf', payload: {} }]);
+    await queue.add([{ id: randomUUID(), job: 'quote-request.make-pdf', payload: {} }]);
     const started: string[] = [];
     const mailServer = Promise.withResolvers<void>();
     const { worker } = await startJobWorker(config, {
@@ -203,7 +203,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a job that a caller waits for, 
       () => startedCount('quote-request.acknowledge') === 12 && startedCount('quote-request.make-pdf') === 1,
       WAIT,
     );
-    await queue.add([{ id: randomUUID(), name: 'quote-request.make-pdf', payload: {} }]);
+    await queue.add([{ id: randomUUID(), job: 'quote-request.make-pdf', payload: {} }]);
     await vi.waitUntil(() => startedCount('quote-request.make-pdf') === 2, WAIT);
     expect(startedCount('quote-request.acknowledge')).toBe(12);
     mailServer.resolve();

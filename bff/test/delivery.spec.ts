@@ -81,8 +81,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s',
     await fixture.em.execute('update outbox set dispatched_at = null where id = ?', [id], 'run');
     const outbox = fixture.outbox;
     const queue = fixture.app.get(JobQueue, { strict: false });
-    const dispatch = async (rows: readonly { id: string; job: string; payload: unknown }[]) =>
-      queue.add(rows.map((row) => ({ id: row.id, name: row.job, payload: row.payload })));
+    const dispatch = (rows: Parameters<JobQueue['add']>[0]) => queue.add(rows);
     const crash = outbox.dispatchWaiting(10, async (rows) => {
       await dispatch(rows);
       throw new Error('killed');

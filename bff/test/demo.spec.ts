@@ -2,9 +2,11 @@ import { addDays, businessToday, isQuoteStatus, responseState } from '@backlot/d
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../src/migrations/index.ts';
 import { ensureAdmin, prepareData } from '../src/startup.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 import { TestDatabase } from './support/test-database.ts';
 import { ADMIN, TestServer } from './support/test-server.ts';
 
+const MAX_PICTURE_BYTES = 6_144;
 const server = TestServer.forTests({ SEED_DEMO: 'true' });
 
 describe('the demo', () => {
@@ -14,8 +16,11 @@ describe('the demo', () => {
     expect(new Set(items.map(({ mainCategory }) => mainCategory))).toEqual(new Set(['production', 'home-ec-set']));
     expect(items.some(({ pricePerUnit }) => pricePerUnit === null)).toBe(true);
     expect(items.some(({ unitsPerItem }) => unitsPerItem > 1)).toBe(true);
-    for (const { image } of items.filter((item) => item.image !== ''))
-      expect((await server.call(image)).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    for (const { image } of items.filter((item) => item.image !== '')) {
+      const { headers, text } = await server.call(image);
+      expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+      expect(text.length, image).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+    }
   });
 
   it('has equipment, projects and quote requests for the overview, some added and some updated', async () => {
@@ -215,3 +220,5 @@ describe('the migrations', () => {
     await expect(server.database.run("update profiles set role = 'owner'")).rejects.toThrow('role');
   });
 });
+
+testStatementPlans(server);

@@ -2,6 +2,7 @@ import { EQUIPMENT_SORTS, type EquipmentList, type EquipmentQuery } from '@backl
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EquipmentOrder } from '../src/modules/equipment/equipment-lists.ts';
 import { numberedPageStatement } from '../src/modules/equipment/equipment-lists.sql.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 import { TestServer } from './support/test-server.ts';
 
 const server = TestServer.forTests();
@@ -203,3 +204,5 @@ async function planOf(order: EquipmentOrder): Promise<string> {
     params,
   );
 }
+
+testStatementPlans(server);

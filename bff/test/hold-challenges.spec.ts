@@ -7,6 +7,7 @@ import { inDays } from './support/days.ts';
 import { contestedHold, insertHoldLink, type ContestedHold } from './support/hold-challenges.ts';
 import { customerToken } from './support/quote-requests.ts';
 import { serverWithAdmin } from './support/server-with-admin.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 import { holdsOf } from './support/stock.ts';
 
 const at = serverWithAdmin();
@@ -321,3 +322,5 @@ describe('a challenge ends', () => {
     expect(await challengesOf(contested.challenger)).toEqual([]);
   });
 });
+
+testStatementPlans(at.server);

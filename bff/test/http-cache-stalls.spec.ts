@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  notifications = new Notifications(loadConfig({ DATABASE_URL: proxy.url }), timing);
+  notifications = new Notifications(loadConfig({ DATABASE_URL: proxy.url }));
+  notifications.timing = timing;
   cache = new HttpCache(notifications);
   // The cache stores a response at its second request, once the listener is connected.
   cache.responses(CATALOGUE_CHANGED);
@@ -78,11 +79,8 @@ it('invalidates cached responses changed during the stall once it ends', async (
 describe('a barrier', () => {
   /** A listener whose lease outlasts the test. */
   function listenerOn({ url }: { readonly url: string }): Notifications {
-    const listener = new Notifications(loadConfig({ DATABASE_URL: url }), {
-      ...timing,
-      heartbeatMs: 200,
-      leaseMs: 2 * LIMITS.test,
-    });
+    const listener = new Notifications(loadConfig({ DATABASE_URL: url }));
+    listener.timing = { ...timing, heartbeatMs: 200, leaseMs: 2 * LIMITS.test };
     onTestFinished(() => listener.onApplicationShutdown());
     return listener;
   }

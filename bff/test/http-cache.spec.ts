@@ -7,11 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WAIT } from '../../tools/suite/limits.ts';
 import { CATALOGUE_CHANGED } from '../src/modules/equipment/equipment.service.ts';
 import { HttpCache } from '../src/platform/http-cache/index.ts';
-import {
-  DEFAULT_LISTENER_TIMING,
-  LISTENER_TIMING,
-  type ListenerTiming,
-} from '../src/platform/http-cache/notifications.ts';
+import { DEFAULT_LISTENER_TIMING, Notifications } from '../src/platform/http-cache/notifications.ts';
 import { createServer } from '../src/server.ts';
 import { addEquipment } from './support/catalogue.ts';
 import { DatabaseProxy } from './support/database-proxy.ts';
@@ -56,7 +52,7 @@ const isCached = (server: TestServer, path: string) => server.app.get(HttpCache)
 
 const changesOf = (server: TestServer) => server.app.get(HttpCache).changes(CATALOGUE_CHANGED);
 
-const timingOf = (server: TestServer) => server.app.get<ListenerTiming>(LISTENER_TIMING);
+const timingOf = (server: TestServer) => server.app.get(Notifications).timing;
 
 const FAST_WAIT = { ...WAIT, interval: 20 };
 

@@ -14,6 +14,7 @@ import { LinkedQuotes } from './support/linked-quotes.ts';
 import { quoteLinkIn } from './support/mailbox.ts';
 import { insertQuoteLink } from './support/paperwork.ts';
 import { shared } from './support/quote-shares.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const quotes = LinkedQuotes.forTests(INBOUND_ENV);
 const { server, adminClient } = quotes;
@@ -206,3 +207,5 @@ describe('the address of a reply', () => {
     expect((await adminClient.find(request.id)).messages).toEqual([]);
   });
 });
+
+testStatementPlans(quotes.server);

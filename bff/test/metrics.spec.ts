@@ -7,6 +7,7 @@ import { WAIT } from '../../tools/suite/limits.ts';
 import { internalKey } from '../src/platform/config/internal-key.ts';
 import { openQueue, openWorker } from '../src/platform/queue/job-queue.ts';
 import { QUEUE_NAMES } from '../src/platform/queue/jobs.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 import { cookieOf, TestServer } from './support/test-server.ts';
 
 const server = TestServer.forTests();
@@ -222,3 +223,5 @@ describe('an internal page', () => {
     expect(await status('/dev/mail')).toBe(404);
   });
 });
+
+testStatementPlans(server);

@@ -5,6 +5,7 @@ import { LinkedQuotes } from './support/linked-quotes.ts';
 import { recordByPhone } from './support/recorded-acceptances.ts';
 import { insertFiles } from './support/signing.ts';
 import { FakeStripe } from './support/fake-stripe.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 import { TestServer } from './support/test-server.ts';
 
 const stripe = FakeStripe.forTests();
@@ -152,6 +153,9 @@ describe('a new payment', () => {
     expect(await server.database.rows('select 1 from payments where quote_request_id = $1', [request.id])).toEqual([]);
   });
 });
+
+// The last test below starts a second server, which signs this one's admin out.
+testStatementPlans(quotes.server);
 
 describe('a payment is rejected', () => {
   it('before the quote is accepted', async () => {

@@ -72,7 +72,7 @@ function prepare(trouble = '', times: Partial<RenderTimes> = {}) {
     now: () => clock.time,
     ...times,
   };
-  renderer = new PageRenderer(PROCESS, timeouts, undefined);
+  renderer = new PageRenderer(PROCESS, timeouts, {});
   const pair = {
     shell: releaseOf(aRenderingShell('one')),
     storefront: releaseOf(aRenderingStorefront('first', trouble)),
@@ -297,7 +297,7 @@ describe('code of a release', () => {
         /it is 65534,65534(?:,65534)?$/mu,
       );
       const { pair, timeouts } = prepare("throw new Error('it is ' + process.getuid());");
-      renderer = new PageRenderer(PROCESS, timeouts, 12_345);
+      renderer = new PageRenderer(PROCESS, timeouts, { renderUid: 12_345 });
       await expect(renderer.render(pair, { address: '/about', state: STATE })).rejects.toThrow('it is 12345');
     },
   );

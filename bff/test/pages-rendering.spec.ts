@@ -12,7 +12,7 @@ import {
   RENDER_TIMES,
   type RenderTimes,
 } from '../src/modules/pages/rendering/page-renderer.ts';
-import { LISTENER_TIMING, type ListenerTiming } from '../src/platform/http-cache/notifications.ts';
+import { Notifications } from '../src/platform/http-cache/notifications.ts';
 import { addEquipment } from './support/catalogue.ts';
 import { copyBundled, run, storeOf, type BuiltRelease } from './support/releases.ts';
 import { aRenderingShell, aRenderingStorefront, PICTURE_PRELOAD } from './support/rendering-releases.ts';
@@ -150,7 +150,7 @@ describe('a change of the catalogue', () => {
   it('is visible while the listener is silent beyond its lease', async () => {
     const id = await addKnown('Fresnel 650');
     expect((await rendered(`/equipment/${id}`)).body).toContain('Fresnel 650');
-    Object.assign(server.app.get<ListenerTiming>(LISTENER_TIMING), { leaseMs: 0 });
+    Object.assign(server.app.get(Notifications).timing, { leaseMs: 0 });
     await server.database.run('alter table equipment disable trigger equipment_changed');
     await server.database.run('update equipment set name = $1 where id = $2', ['Fresnel 1K', id]);
     const { state } = await page(`/equipment/${id}`);

@@ -3,13 +3,14 @@ import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Email } from 'postal-mime';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PaperworkNoticesService } from '../src/modules/quote-requests/paperwork/paperwork-notices.service.ts';
+import { PaperworkNoticesRepository } from '../src/modules/quote-requests/paperwork/paperwork-notices.repository.ts';
 import { runHourlyWork } from '../src/startup.ts';
 import { inDays, noonOf } from './support/days.ts';
 import { startWorker } from './support/delivery-fixture.ts';
 import { LinkedQuotes } from './support/linked-quotes.ts';
 import { quoteLinkIn } from './support/mailbox.ts';
 import { approve, document, upload } from './support/paperwork.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const quotes = LinkedQuotes.forTests();
 const { server, adminClient } = quotes;
@@ -24,7 +25,7 @@ beforeEach(() => open());
 // Notices are not sent at night.
 const noon = () => noonOf(inDays(0));
 const notify = (now = noon(), app: INestApplicationContext = server.app) =>
-  app.get(PaperworkNoticesService, { strict: false }).queueDue(now);
+  app.get(PaperworkNoticesRepository, { strict: false }).queueDue(now);
 
 const uploaded = async (text?: string) => (await upload(server, link, 'insurance', document(text))).id ?? '';
 const refuse = (pid: string, reason: string | null = 'Unsigned') =>
@@ -204,3 +205,5 @@ describe('a notice', () => {
     expect(await mails()).toEqual([]);
   });
 });
+
+testStatementPlans(quotes.server);

@@ -4,6 +4,7 @@ import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
 import { inDays } from './support/days.ts';
 import { LinkedQuotes } from './support/linked-quotes.ts';
 import { document, insertQuoteLink, upload } from './support/paperwork.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const quotes = LinkedQuotes.forTests();
 const { server, adminClient } = quotes;
@@ -83,3 +84,5 @@ describe('paperwork of a person', () => {
     expect(await server.database.rows('select 1 from paperwork where quote_request_id = $1', [request.id])).toEqual([]);
   });
 });
+
+testStatementPlans(quotes.server);

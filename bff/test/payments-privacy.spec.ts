@@ -3,6 +3,7 @@ import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
 import { LinkedQuotes } from './support/linked-quotes.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const quotes = LinkedQuotes.forTests();
 const { server, adminClient } = quotes;
@@ -85,3 +86,5 @@ describe('payments of a person', () => {
     expect(await left()).toHaveLength(1);
   });
 });
+
+testStatementPlans(quotes.server);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   [item = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
 });
 
-const { signUp } = accountCalls(server);
+const { recoveryToken } = accountCalls(server);
 
 async function aCustomer(requests: number): Promise<{ email: string; references: string[] }> {
   const { email } = await addCustomer(server);
@@ -32,13 +32,11 @@ describe('an admin', () => {
   it('sees the counts of data about an address in any letter case', async () => {
     const { email } = await aCustomer(2);
     await aCustomer(1);
-    await signUp(email);
-    // The link of a sign-up is made after the response.
-    await vi.waitFor(async () => {
-      const { records } = await adminClient.api.findPersonalData({ body: { email: email.toUpperCase() } });
-      const counts = Object.fromEntries(records.map(({ name, count }) => [name, count]));
-      expect(counts).toMatchObject({ quoteRequests: 2, accounts: 1, accountLinks: 1, keptMails: expect.any(Number) });
-    }, WAIT);
+    await recoveryToken(email);
+    const { records } = await adminClient.api.findPersonalData({ body: { email: email.toUpperCase() } });
+    const counts = Object.fromEntries(records.map(({ name, count }) => [name, count]));
+    const links = { accountLinks: expect.any(Number), keptMails: expect.any(Number) };
+    expect(counts).toMatchObject({ quoteRequests: 2, accounts: 1, ...links });
     const nobody = await adminClient.api.findPersonalData({ body: { email: 'nobody.at.all@example.com' } });
     expect(nobody).toEqual({ records: [] });
   });

@@ -10,6 +10,7 @@ import { runCleanup } from '../src/startup.ts';
 import { accountCalls } from './support/account-calls.ts';
 import { addEquipment } from './support/catalogue.ts';
 import { serverWithAdmin } from './support/server-with-admin.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const { server, adminClient: client } = serverWithAdmin({ RUN_WORKER: '1' });
 let item: number;
@@ -206,3 +207,5 @@ describe('expired personal data', () => {
     expect((await client.find(request.id)).versions).toHaveLength(1);
   });
 });
+
+testStatementPlans(server);

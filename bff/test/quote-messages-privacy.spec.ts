@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
 import { QuoteRequestPersonalData } from '../src/modules/quote-requests/personal-data/quote-request-personal-data.ts';
 import { LinkedQuotes } from './support/linked-quotes.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const quotes = LinkedQuotes.forTests();
 const { server, adminClient } = quotes;
@@ -115,3 +116,5 @@ describe('retention', () => {
     expect(await isThere()).toBe(true);
   });
 });
+
+testStatementPlans(quotes.server);

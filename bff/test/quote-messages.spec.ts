@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
 import { LinkedQuotes } from './support/linked-quotes.ts';
 import { quoteLinkIn } from './support/mailbox.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const MESSAGES = '/api/quotes/current/messages';
 
@@ -293,3 +294,5 @@ describe('notes of the staff', () => {
     expect((await adminClient.find(request.id)).notes.map(({ text }) => text)).toEqual(['Once', 'Once']);
   });
 });
+
+testStatementPlans(quotes.server);

@@ -14,13 +14,14 @@ import type { Email } from 'postal-mime';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
-import { QuoteRemindersService } from '../src/modules/quote-requests/reminders/quote-reminders.service.ts';
+import { QuoteRemindersRepository } from '../src/modules/quote-requests/reminders/quote-reminders.repository.ts';
 import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.ts';
 import { runHourlyWork } from '../src/startup.ts';
 import { inDays, noonOf } from './support/days.ts';
 import { startWorker } from './support/delivery-fixture.ts';
 import { LinkedQuotes } from './support/linked-quotes.ts';
 import { quoteLinkIn } from './support/mailbox.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const quotes = LinkedQuotes.forTests();
 const { server, adminClient } = quotes;
@@ -50,7 +51,7 @@ async function sendWithDaysLeft(daysLeft: number): Promise<Day> {
 }
 
 const remind = (now = noon(), app: INestApplicationContext = server.app) =>
-  app.get(QuoteRemindersService, { strict: false }).queueDue(now);
+  app.get(QuoteRemindersRepository, { strict: false }).queueDue(now);
 
 const queued = async () =>
   (
@@ -320,3 +321,5 @@ describe('reminders of a person', () => {
     expect(await queued()).toEqual([]);
   });
 });
+
+testStatementPlans(quotes.server);

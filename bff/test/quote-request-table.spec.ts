@@ -5,6 +5,7 @@ import { SORT_KEYS } from '../src/modules/quote-requests/requests/quote-requests
 import { addEquipment } from './support/catalogue.ts';
 import { QuoteRequestTestClient } from './support/quote-requests.ts';
 import { serverWithAdmin } from './support/server-with-admin.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 type Query = NonNullable<NonNullable<Parameters<QuoteRequestTestClient['api']['listQuoteRequests']>[0]>['query']>;
 
@@ -180,3 +181,5 @@ it('the queue of thousands is read by its index', async () => {
   );
   expect(byDue).toContain('Index Scan using quote_requests_queue_by_due');
 });
+
+testStatementPlans(at.server);

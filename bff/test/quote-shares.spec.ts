@@ -2,13 +2,14 @@ import { QUOTE_SHARE_MAILS_PER_HOUR, QUOTE_SHARES_MAX } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.ts';
-import { RateLimiter } from '../src/platform/http/rate-limiter.ts';
+import { RateLimiter } from '../src/platform/http/rate-limiter.repository.ts';
 import { INBOUND_MAIL } from './support/inbound-mails.ts';
 import { LinkedQuotes } from './support/linked-quotes.ts';
 import { quoteLinkIn } from './support/mailbox.ts';
 import { document, insertQuoteLink } from './support/paperwork.ts';
 import { insertShareLink, share, shared, SHARES } from './support/quote-shares.ts';
 import { newKey } from './support/signing.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const CURRENT = '/api/quotes/current';
 const SCALE = 20;
@@ -307,3 +308,5 @@ describe('personal data of a colleague', () => {
     );
   });
 });
+
+testStatementPlans(quotes.server);

@@ -5,6 +5,7 @@ import { LIMITS } from '../../tools/suite/limits.ts';
 import { LinkedQuotes } from './support/linked-quotes.ts';
 import { sendDaysAgo } from './support/quote-requests.ts';
 import { ACCEPT, acceptanceOf, insertCode, insertFiles, newKey, otherThan, SIGN_CODE } from './support/signing.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const quotes = LinkedQuotes.forTests();
 const { server, adminClient } = quotes;
@@ -299,3 +300,5 @@ describe('concurrently', () => {
     };
   }
 });
+
+testStatementPlans(quotes.server);

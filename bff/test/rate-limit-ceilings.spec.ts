@@ -7,7 +7,7 @@ import { inboundMailLimit } from '../src/modules/quote-requests/inbound-mail/inb
 import { paperworkLimit } from '../src/modules/quote-requests/paperwork/customer-paperwork.controller.ts';
 import { paymentLimit } from '../src/modules/quote-requests/payments/customer-payments.controller.ts';
 import { holdAnswerLimit } from '../src/modules/quote-requests/hold-challenges/hold-challenges.controller.ts';
-import { submitLimit } from '../src/modules/quote-requests/submission/submit-limit.ts';
+import { submitLimit } from '../src/modules/quote-requests/requests/quote-requests.controller.ts';
 import { clientErrorLimit } from '../src/platform/client-errors/client-error-limit.ts';
 import { countersOf, type Limit, type LimitedCall } from '../src/platform/http/rate-limit-counters.ts';
 

@@ -8,6 +8,7 @@ import { QuoteRequestPersonalData } from '../src/modules/quote-requests/personal
 import { LinkedQuotes } from './support/linked-quotes.ts';
 import { readPdf } from './support/pdf-pages.ts';
 import { byPhone, recordByPhone, recordOnPaper, SCAN } from './support/recorded-acceptances.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const quotes = LinkedQuotes.forTests();
 const { server, adminClient } = quotes;
@@ -177,3 +178,5 @@ describe('a server of the previous release', () => {
     expect(version?.recordedAcceptance).toBeUndefined();
   });
 });
+
+testStatementPlans(quotes.server);

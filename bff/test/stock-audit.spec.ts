@@ -5,6 +5,7 @@ import { StockAudit } from '../src/modules/stock/stock-audit.repository.ts';
 import { settleRequest } from '../src/platform/stock/stock-settlement.repository.ts';
 import { addEquipment } from './support/catalogue.ts';
 import { serverWithAdmin } from './support/server-with-admin.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 import { entityManagerOf, setOwnedUnits } from './support/stock.ts';
 
 const at = serverWithAdmin();
@@ -193,3 +194,5 @@ describe('a difference', () => {
     expect(differences).toEqual([`Item ${bookings.item}: 4 units are free on ${today} by SQL, and 5 by the rules`]);
   });
 });
+
+testStatementPlans(at.server);

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { StockAudit } from '../src/modules/stock/stock-audit.repository.ts';
 import { addEquipment } from './support/catalogue.ts';
 import { serverWithAdmin } from './support/server-with-admin.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 import { entityManagerOf, holdsOf, setOwnedUnits } from './support/stock.ts';
 
 const at = serverWithAdmin();
@@ -246,3 +247,5 @@ describe('a handover is rejected', () => {
     expect(await refused(body)).toMatchObject({ status: 422, errors: [{ path }] });
   });
 });
+
+testStatementPlans(at.server);

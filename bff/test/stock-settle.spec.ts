@@ -6,6 +6,7 @@ import { previewRequest, settleRequest } from '../src/platform/stock/stock-settl
 import { rollStock, settleUnsettled } from '../src/platform/stock/stock-upkeep.repository.ts';
 import { addEquipment } from './support/catalogue.ts';
 import { serverWithAdmin } from './support/server-with-admin.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 import { changeStock, entityManagerOf, holdsOf, overbookedDays, setOwnedUnits } from './support/stock.ts';
 
 const at = serverWithAdmin();
@@ -260,3 +261,5 @@ describe('SQL by hand', () => {
       await expect(at.server.database.run(sql)).rejects.toThrow('neither changed nor removed');
   });
 });
+
+testStatementPlans(at.server);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { runStockUpkeep } from '../src/startup.ts';
 import { addEquipment } from './support/catalogue.ts';
 import { serverWithAdmin } from './support/server-with-admin.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const at = serverWithAdmin();
 
@@ -24,3 +25,5 @@ it('settles changes by SQL, and gives the units of expired holds to short reques
   await runStockUpkeep(at.server.app, new Date(now.getTime() + 48 * 60 * 60 * 1000));
   expect([await holdsOf(held.id), await holdsOf(approved.id)]).toEqual([[], ['1 of 1']]);
 });
+
+testStatementPlans(at.server);

@@ -6,6 +6,7 @@ import { LinkedQuotes } from './support/linked-quotes.ts';
 import { recordByPhone } from './support/recorded-acceptances.ts';
 import { insertFiles } from './support/signing.ts';
 import { signatureOf, FakeStripe, WEBHOOK, type StripeEvent, type StripeSession } from './support/fake-stripe.ts';
+import { testStatementPlans } from './support/statement-plans.ts';
 
 const stripe = FakeStripe.forTests();
 const quotes = LinkedQuotes.forTests(() => stripe.environment);
@@ -208,3 +209,5 @@ describe('a signed event', () => {
     expect(await payments()).toEqual([]);
   });
 });
+
+testStatementPlans(quotes.server);

@@ -1,11 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import type { Download } from '@playwright/test';
 import type { Email } from 'postal-mime';
 
-export async function contentOf(download: Download): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
+export const contentOf = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
 
 /** Returns an attachment; empty if the mail has none of this name. */
 export function attachmentOf({ attachments }: Email, name: string): Buffer {

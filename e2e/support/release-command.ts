@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { PARTS, type Part } from '../../tools/release/record/release-record.ts';
 import type { OwnProduct } from './own-product.ts';
 
 const COMMAND = resolve(import.meta.dirname, '../../tools/release.mjs');
-const PARTS = ['shell', 'storefront-mfe', 'admin-mfe'] as const;
-export type Part = (typeof PARTS)[number];
-
 const standsSchema = z.object({ release: z.string() });
 const releasesSchema = z.object({
   contract: z.string(),

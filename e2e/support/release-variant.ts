@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type { Part } from './release-command.ts';
+import type { Part } from '../../tools/release/record/release-record.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const RECORD = join(ROOT, 'tools/release/record.ts');

@@ -12,20 +12,14 @@ async function built<Exports>(path: string, exports: z.ZodType<Exports>): Promis
   return exports.parse(await import(pathToFileURL(join(root, 'bff/dist', path)).href));
 }
 
-const { quoteDocumentDataSchema } = await built(
+export const { quoteDocumentDataSchema } = await built(
   'modules/documents/quote-document-data.js',
   z.object({ quoteDocumentDataSchema: z.object({ parse: callable<(data: unknown) => unknown>() }) }),
 );
-const terms = await built(
+export const { quoteTerms } = await built(
   'modules/documents/quote-terms.js',
-  z.object({ quoteTerms: callable<(quote: unknown) => unknown>() }),
+  z.object({ quoteTerms: callable<(quote: unknown) => { readonly terms: readonly (readonly [string, string])[] }>() }),
 );
-const termsSchema = z.object({ terms: z.array(z.tuple([z.string(), z.string()])) });
-
-/** Throws unless the server accepts this as a quote. */
-export const checkQuote = (quote: unknown): unknown => quoteDocumentDataSchema.parse(quote);
-export const quoteTerms = (quote: unknown) => termsSchema.parse(terms.quoteTerms(quote)).terms;
-
 export const { quoteDocument } = await built(
   'modules/documents/quote.document.js',
   z.object({ quoteDocument: callable<(quote: unknown, size: 'letter' | 'a4') => unknown>() }),

@@ -11,14 +11,7 @@ interface CarriedFile {
   readonly bytes: number;
 }
 
-interface FirstView {
-  readonly requests: number;
-  readonly scripts: number;
-  readonly scriptBytes: number;
-  readonly styleBytes: number;
-  readonly bytes: number;
-  readonly shownMs: number;
-}
+type FirstView = ReturnType<typeof sumOf> & { readonly shownMs: number };
 
 /** Opens the page with an empty cache, and sums network traffic until the first cards are visible. */
 async function measure(browser: Browser, url: string): Promise<FirstView> {

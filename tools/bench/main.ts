@@ -2,7 +2,6 @@
 import { benchCatalogue } from './catalogue.ts';
 import { benchFirstView } from './first-view.ts';
 import { benchPage } from './page.ts';
-import { benchPdf } from './pdf.ts';
 import { benchWaitTimes } from './wait-times.ts';
 import { benchQueue } from './queue.ts';
 import { benchReady } from './ready.ts';
@@ -20,7 +19,8 @@ const benches = {
   catalogue: benchCatalogue,
   submit: benchSubmit,
   'wait-times': benchWaitTimes,
-  pdf: benchPdf,
+  // Imported on demand, since it loads the built server.
+  pdf: async () => (await import('./pdf.ts')).benchPdf(),
   'first-view': benchFirstView,
   page: benchPage,
   typing: benchTyping,

@@ -5,9 +5,9 @@ import type { Browser, Page } from 'playwright';
 
 import { inTurns, medianOf } from './harness/rounds.ts';
 import { kilobytes, milliseconds, printHead, printRow } from './harness/table.ts';
+import { watchScripts } from '../script-chains.ts';
 import { mailQuoteLink } from './quote-link.ts';
 import { firstPageNotes, noteFirstPage, type FirstPageNotes } from './page-notes.ts';
-import { watchDepth } from './script-depth.ts';
 import { withTwoFrontEnds } from './two-front-ends.ts';
 
 const ROUNDS = 5;
@@ -68,11 +68,11 @@ async function measure(browser: Browser, { url, path, control, clicks }: Visit):
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const depth = watchDepth(devtools);
+  const chains = watchScripts(devtools);
   await page.goto(url + path, { timeout: TIMEOUT_MS });
   const notes = await untilStill(page);
   await context.close();
-  return { ...metricsOf(notes), depth: depth() };
+  return { ...metricsOf(notes), depth: Math.max(0, ...chains().map(({ length }) => length)) };
 }
 
 async function untilStill(page: Page): Promise<FirstPageNotes> {

@@ -2,16 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import * as z from 'zod';
-
 import { readDemoAdmin } from '../start/demo-admin.mjs';
-import { call, signIn } from './harness/api.ts';
+import { call, requestIds, signIn } from './harness/api.ts';
 
 const TIMEOUT_MS = 60_000;
 const SOFT_BREAK = /=\r?\n/gu;
 const LINK = /\/quotes\/[\w-]{43}/u;
-
-const listSchema = z.object({ items: z.tuple([z.object({ id: z.string() })], z.unknown()) });
 
 async function linkInMail(folder: string): Promise<string> {
   for (const ends = Date.now() + TIMEOUT_MS; Date.now() < ends; await wait(200)) {
@@ -29,7 +25,7 @@ export async function mailQuoteLink(url: string, folder: string): Promise<string
   const admin = readDemoAdmin(folder);
   if (admin === undefined) throw new Error('The product of the bench has no demo admin');
   const token = await signIn(url, admin);
-  const [{ id }] = listSchema.parse(await call(url, '/api/quote-requests?status=pending&limit=1', { token })).items;
+  const [id] = await requestIds(url, 'status=pending&limit=1', token);
   await call(url, '/api/functions/send-quote-email', { token, body: { id, isResend: true } });
   return linkInMail(folder);
 }

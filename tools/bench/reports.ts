@@ -1,7 +1,7 @@
 /** Report over a million quote requests: duration, effect on visitors meanwhile, and memory of the server. */
 import * as z from 'zod';
 
-import { call, signIn } from './harness/api.ts';
+import { call, dayIn, signIn } from './harness/api.ts';
 import { inTurns, median, percentile, timed } from './harness/rounds.ts';
 import { addReportedRequests } from './harness/rows.ts';
 import { withFixture, type ServerProgram } from './harness/server.ts';
@@ -13,7 +13,6 @@ const LINES = 3;
 /** Close to the maximum length of a report. */
 const DAYS = 730;
 const ROUNDS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const reportSchema = z.object({ totals: z.object({ requestCount: z.number() }) });
 
@@ -23,8 +22,7 @@ const readP95 = async (url: string) =>
 
 const report = (url: string, token: string) =>
   timed(async () => {
-    const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-    const path = `/api/admin/reports?from=${day(DAYS)}&to=${day(0)}`;
+    const path = `/api/admin/reports?from=${dayIn(-DAYS)}&to=${dayIn(0)}`;
     const { totals } = reportSchema.parse(await call(url, path, { token }));
     if (totals.requestCount < REQUESTS) throw new Error(`The report has ${totals.requestCount} requests only`);
   });

@@ -1,7 +1,5 @@
-import type { QuoteLine, QuoteDocument } from './controls/quote-page.ts';
-
 const usd = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-const line = (index: number): QuoteLine => ({
+const line = (index: number) => ({
   name: `LED tube, 4 ft, full colour, with case, number ${index}`,
   detail: index % 5 === 0 ? `${index + 1} items × 12 each` : null,
   quantity: String(index + 1),
@@ -9,8 +7,13 @@ const line = (index: number): QuoteLine => ({
   rate: usd(1_234 + index * 100),
   total: usd((1_234 + index * 100) * (index + 1) * 3),
 });
+export type QuoteLine = ReturnType<typeof line>;
+
+/** Label and value; null if the customer gave none. */
+export type Fact = readonly [name: string, value: string | null];
+
 const lines = Array.from({ length: 20 }, (_, index) => line(index));
-const facts: QuoteDocument['facts'] = {
+const facts: Readonly<Record<'customer' | 'job' | 'place' | 'notes', readonly Fact[]>> = {
   customer: [
     ['Name', 'Ana Morales'],
     ['Company', 'Tidewater Pictures'],
@@ -30,6 +33,7 @@ const facts: QuoteDocument['facts'] = {
 export const sampleQuote = {
   locale: 'en',
   reference: 'BL-2611-0042',
+  version: null,
   submittedOn: 'Nov 21, 2026',
   issuedOn: 'Nov 21, 2026',
   validUntil: 'Dec 21, 2026',

@@ -4,18 +4,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { listen } from './harness/listen.ts';
+import { contentTypeOf } from '../content-types.ts';
+import { listen } from '../ports.mjs';
 
-const TYPES = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json',
-};
-const typeOf = (path: string) =>
-  Object.entries(TYPES).find(([ending]) => path.endsWith(ending))?.[1] ?? 'application/octet-stream';
 const isFile = (path: string): Promise<boolean> =>
   stat(path).then(
     (entry) => entry.isFile(),
@@ -35,12 +26,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse, origin
   response.end(body);
 }
 
-export interface ServedBundle {
-  readonly url: string;
-  readonly stop: () => void;
-}
-
-export async function serveSingleBundle(folder: string, origin: string): Promise<ServedBundle> {
+export async function serveSingleBundle(folder: string, origin: string) {
   const compressed = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin);
@@ -49,8 +35,8 @@ export async function serveSingleBundle(folder: string, origin: string): Promise
     const file = (await isFile(requested)) ? requested : join(folder, 'index.html');
     const body = compressed.get(file) ?? brotliCompressSync(await readFile(file));
     compressed.set(file, body);
-    response.writeHead(200, { 'content-type': typeOf(file), 'content-encoding': 'br' });
+    response.writeHead(200, { 'content-type': contentTypeOf(file), 'content-encoding': 'br' });
     return response.end(body);
   });
-  return { url: await listen(server), stop: () => server.close() };
+  return { url: `http://127.0.0.1:${await listen(server)}`, stop: () => server.close() };
 }

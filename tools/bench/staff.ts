@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import * as z from 'zod';
 
 import { call, signIn } from './harness/api.ts';
-import { launchBrowser, signInPages, typeAndDelete } from './harness/browser.ts';
+import { signInPages, typeAndDelete, withBrowser } from './harness/browser.ts';
 import { framesDuring, type Frames } from './harness/frames.ts';
 import { inTurns, median, medianOf, medianRatio } from './harness/rounds.ts';
 import { fillCatalogue, fillQuoteRequests } from './harness/rows.ts';
@@ -17,21 +17,13 @@ const TYPING_ROUNDS = 3;
 /** Typed and deleted queries: many matches, few, none, all. */
 const QUERIES = { equipment: ['camera', 'lens 85', 'zzzz'], requests: ['morales', 'film', 'zzzz'] };
 
-interface Rows {
-  readonly items: number;
-  readonly requests: number;
-}
-
-interface Table {
-  readonly name: 'equipment' | 'requests';
-  readonly path: string;
-  readonly rows: keyof Rows;
-}
-
-const TABLES: readonly Table[] = [
+const TABLES = [
   { name: 'equipment', path: '/admin/equipment', rows: 'items' },
   { name: 'requests', path: '/admin/quote-requests', rows: 'requests' },
-];
+] as const;
+
+type Rows = typeof FEW;
+type Table = (typeof TABLES)[number];
 
 interface BenchClient {
   readonly rows: Rows;
@@ -170,15 +162,12 @@ async function reportTyping(client: BenchClient) {
 
 export const benchStaff = () =>
   withFixture((fewFixture) =>
-    withFixture(async (manyFixture) => {
-      const browser = await launchBrowser();
-      try {
+    withFixture((manyFixture) =>
+      withBrowser(async (browser) => {
         const few = await openClient(fewFixture, browser, FEW);
         const many = await openClient(manyFixture, browser, MANY);
         await reportFirstRows(few, many);
         await reportTyping(many);
-      } finally {
-        await browser.close();
-      }
-    }),
+      }),
+    ),
   );

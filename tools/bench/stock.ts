@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Page } from 'playwright';
 import * as z from 'zod';
 
-import { call, signIn } from './harness/api.ts';
+import { call, dayIn, requestIds, signIn } from './harness/api.ts';
 import { compare, read, startCopy, type Comparison } from './harness/bare-copy.ts';
-import { launchBrowser, signInPages } from './harness/browser.ts';
+import { signInPages, withBrowser } from './harness/browser.ts';
 import { framesDuring, SLOWDOWN, type Frames } from './harness/frames.ts';
 import { inTurns, median, medianOf, medianRatio, percentile, timed } from './harness/rounds.ts';
 import { fillCatalogue, fillStock, type StockRows } from './harness/rows.ts';
@@ -32,7 +32,6 @@ const WHEEL_PX = 240;
 const WHEEL_MS = 80;
 const BR = { 'accept-encoding': 'br' };
 const PLAIN = { 'accept-encoding': 'identity' };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Rows extends StockRows {
   readonly items: number;
@@ -45,11 +44,8 @@ interface Product {
   readonly token: string;
 }
 
-const requestsSchema = z.object({ items: z.array(z.object({ id: z.string() })) });
 const planSchema = z.object({ rows: z.array(z.unknown()) });
 const availabilitySchema = z.object({ none: z.array(z.number()) });
-
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const CACHED_PATH = `/api/availability?from=${dayIn(10)}&to=${dayIn(14)}`;
 const PLAN = `/api/admin/stock/plan?from=${dayIn(1)}&to=${dayIn(31)}`;
@@ -96,11 +92,9 @@ async function reportAvailability({ fixture, server }: Product): Promise<string>
 /** Submits a request for the items 1 to 5, all of which are held, and returns its id. */
 async function submitOne({ server, token }: Product): Promise<string> {
   await visit({ what: 'submit', url: server.url, count: 1, connections: 1 });
-  const [request] = requestsSchema.parse(
-    await call(server.url, '/api/quote-requests?status=pending&limit=1', { token }),
-  ).items;
-  if (request === undefined) throw new Error('The request that was sent is not listed');
-  return request.id;
+  const [id] = await requestIds(server.url, 'status=pending&limit=1', token);
+  if (id === undefined) throw new Error('The request that was sent is not listed');
+  return id;
 }
 
 const setStatus = ({ server, token }: Product, id: string, status: string) =>
@@ -146,10 +140,9 @@ async function turnWheel(page: Page): Promise<void> {
   }
 }
 
-async function measureScrolling({ rows, server }: Product): Promise<string[]> {
-  const notes: string[] = [];
-  const browser = await launchBrowser();
-  try {
+const measureScrolling = ({ rows, server }: Product): Promise<string[]> =>
+  withBrowser(async (browser) => {
+    const notes: string[] = [];
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
     await signInPages(context);
     const page = await context.newPage();
@@ -167,10 +160,7 @@ async function measureScrolling({ rows, server }: Product): Promise<string[]> {
       );
     }
     return notes;
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 const STOCK_TRIGGERS = [
   'quote_requests_unsettled_insert',

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { npmCommand, toolEnvironment } from '../commands.mjs';
 import { freePort } from '../ports.mjs';
 import { root } from '../paths.mjs';
-import { launchBrowser } from './harness/browser.ts';
+import { withBrowser } from './harness/browser.ts';
 import { inTurns, medianOf } from './harness/rounds.ts';
 import { printHead, printRow, seconds } from './harness/table.ts';
 
@@ -19,12 +19,6 @@ const TIMEOUT_MS = 180_000;
 const WARM_STARTS = 3;
 
 const indexSchema = z.object({ entries: z.record(z.string(), z.object({ id: z.string(), type: z.string() })) });
-
-/** In ms from the command. */
-interface StorybookStart {
-  readonly servedMs: number;
-  readonly shownMs: number;
-}
 
 async function listedStory(url: string): Promise<string | undefined> {
   const response = await fetch(`${url}/index.json`);
@@ -42,8 +36,8 @@ async function firstStory(url: string): Promise<string> {
   }
 }
 
-/** Starts Storybook once; returns when its list of stories was served and when the first story was rendered. */
-async function startOnce(browser: Browser, cache: string): Promise<StorybookStart> {
+/** Starts Storybook once; returns in ms when its list of stories was served and when the first story was rendered. */
+async function startOnce(browser: Browser, cache: string) {
   const port = await freePort();
   const [program = 'npm', ...npmArgs] = npmCommand();
   const storybook = ['run', '--silent', 'storybook', '--', '--port', String(port), '--exact-port', '--ci'];
@@ -72,22 +66,22 @@ async function startOnce(browser: Browser, cache: string): Promise<StorybookStar
 }
 
 export async function benchStorybook() {
-  const browser = await launchBrowser();
   // Own cache, so that it starts empty and the developer's cache stays.
   const cache = mkdtempSync(join(tmpdir(), 'backlot-storybook-cache-'));
   try {
-    const start = () => startOnce(browser, cache);
-    printHead('start', 'list of stories', 'first story');
-    const { servedMs, shownMs } = await start();
-    printRow('empty cache', seconds(servedMs), seconds(shownMs));
-    const [warm = []] = await inTurns([start], { rounds: WARM_STARTS });
-    printRow(
-      `warm, median of ${WARM_STARTS}`,
-      seconds(medianOf(warm, (one) => one.servedMs)),
-      seconds(medianOf(warm, (one) => one.shownMs)),
-    );
+    await withBrowser(async (browser) => {
+      const start = () => startOnce(browser, cache);
+      printHead('start', 'list of stories', 'first story');
+      const { servedMs, shownMs } = await start();
+      printRow('empty cache', seconds(servedMs), seconds(shownMs));
+      const [warm = []] = await inTurns([start], { rounds: WARM_STARTS });
+      printRow(
+        `warm, median of ${WARM_STARTS}`,
+        seconds(medianOf(warm, (one) => one.servedMs)),
+        seconds(medianOf(warm, (one) => one.shownMs)),
+      );
+    });
   } finally {
-    await browser.close();
     rmSync(cache, { recursive: true, force: true });
   }
 }

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright';
 
 import { capture, npmCommand } from '../commands.mjs';
 import { root } from '../paths.mjs';
-import { launchBrowser } from './harness/browser.ts';
+import { withBrowser } from './harness/browser.ts';
 import { startForBench } from './harness/product.ts';
 import { serveSingleBundle } from './single-bundle.ts';
 
@@ -23,11 +23,9 @@ export async function withTwoFrontEnds(measure: (both: TwoFrontEnds) => Promise<
   if (built.code !== 0) throw new Error(`The single bundle was not built:\n${built.output}`);
   const product = await startForBench(folder);
   const single = await serveSingleBundle(join(root, 'shell/dist-single'), product.url);
-  const browser = await launchBrowser();
   try {
-    await measure({ browser, product: { url: product.url, folder }, single });
+    await withBrowser((browser) => measure({ browser, product: { url: product.url, folder }, single }));
   } finally {
-    await browser.close();
     single.stop();
     await product.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /** Typing latency in the search of 10,000 items on a throttled CPU, versus a windowed page without a framework. */
 import type { Browser } from 'playwright';
 
-import { launchBrowser, typeAndDelete } from './harness/browser.ts';
+import { typeAndDelete, withBrowser } from './harness/browser.ts';
 import { inTurns, median, medianOf, percentile } from './harness/rounds.ts';
 import { fillCatalogue } from './harness/rows.ts';
 import { withFixture } from './harness/server.ts';
@@ -20,13 +20,6 @@ declare global {
   }
 }
 
-/** In ms. */
-interface Latencies {
-  readonly median: number;
-  readonly p98: number;
-  readonly worst: number;
-}
-
 const watchInteractions = () => {
   const interactions = new Map<number, number>();
   window.interactions = interactions;
@@ -40,7 +33,8 @@ const watchInteractions = () => {
   }).observe(options);
 };
 
-async function measure(browser: Browser, url: string): Promise<Latencies> {
+/** Returns latencies in ms. */
+async function measure(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(watchInteractions);
@@ -59,6 +53,8 @@ async function measure(browser: Browser, url: string): Promise<Latencies> {
   return { median: median(all), p98: percentile(all, 0.98), worst: Math.max(...all) };
 }
 
+type Latencies = Awaited<ReturnType<typeof measure>>;
+
 const print = (name: string, rounds: readonly Latencies[]) => {
   const of = (metric: keyof Latencies) => milliseconds(medianOf(rounds, (round) => round[metric]));
   printRow(name, of('median'), of('p98'), of('worst'));
@@ -73,14 +69,11 @@ export const benchTyping = () =>
       '/new-production-equipment': `${product.url}/new-production-equipment`,
       'windowed page without a framework': plain.url,
     };
-    const browser = await launchBrowser();
-    try {
+    const results = await withBrowser((browser) => {
       const measurements = Object.values(pages).map((url) => () => measure(browser, url));
-      const results = await inTurns(measurements, { rounds: ROUNDS });
-      printHead('page', 'median', 'p98', 'worst');
-      for (const [index, name] of Object.keys(pages).entries()) print(name, results[index] ?? []);
-    } finally {
-      await browser.close();
-    }
+      return inTurns(measurements, { rounds: ROUNDS });
+    });
+    printHead('page', 'median', 'p98', 'worst');
+    for (const [index, name] of Object.keys(pages).entries()) print(name, results[index] ?? []);
     console.log('\nInteraction to next paint; goal 100 ms.');
   });

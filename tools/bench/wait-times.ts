@@ -1,7 +1,5 @@
 /** Latency of visitors' requests while the worker is busy with mails and PDFs, compared with a stopped worker. */
-import * as z from 'zod';
-
-import { call, signIn } from './harness/api.ts';
+import { call, requestIds, signIn } from './harness/api.ts';
 import { median, medianRatio, percentile } from './harness/rounds.ts';
 import { withFixture, type BenchFixture } from './harness/server.ts';
 import { milliseconds, printHead, printRow } from './harness/table.ts';
@@ -9,8 +7,6 @@ import { visit, type Visited } from './harness/visitors.ts';
 
 const ROUNDS = 5;
 const PDFS = 50;
-
-const requestsSchema = z.object({ items: z.array(z.object({ id: z.string() })) });
 
 /** 99th percentiles in ms, one per round. */
 interface Waits {
@@ -49,8 +45,7 @@ async function measureReads(fixture: BenchFixture, waits: Waits) {
   const product = await fixture.server();
   await visit({ what: 'submit', url: product.url, count: PDFS, connections: 8 });
   const token = await signIn(product.url);
-  const { items } = requestsSchema.parse(await call(product.url, `/api/quote-requests?limit=${PDFS}`, { token }));
-  const ids = items.map(({ id }) => id);
+  const ids = await requestIds(product.url, `limit=${PDFS}`, token);
   await reads(product.url);
   waits.idle.push(p99(await reads(product.url)));
   const worker = await fixture.worker();

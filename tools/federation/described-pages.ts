@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { Plugin } from 'vite';
+import * as z from 'zod';
 
 export const DESCRIBED_PAGES = 'pages.json';
 
@@ -16,15 +17,12 @@ export interface DescribedPages {
   readonly folder?: string;
 }
 
-type Table = Readonly<Record<string, object>>;
+const tableSchema = z.record(z.string(), z.looseObject({}));
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isTable = (value: unknown): value is Table => isObject(value) && Object.values(value).every(isObject);
-
-async function readTable(file: string, name: 'PAGES' | 'METADATA'): Promise<Table> {
-  const module: unknown = await import(pathToFileURL(file).href);
-  const table: unknown = isObject(module) ? Reflect.get(module, name) : undefined;
-  if (!isTable(table)) throw new Error(`${file} exports no table ${name}`);
+async function readTable(file: string, name: 'PAGES' | 'METADATA') {
+  const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href);
+  const { data: table } = tableSchema.safeParse(module[name]);
+  if (table === undefined) throw new Error(`${file} exports no table ${name}`);
   return table;
 }
 

@@ -9,12 +9,10 @@ export interface ServerBuild {
   readonly external?: readonly string[];
 }
 
-/** Placeholder prefix of asset addresses in rendered HTML; the renderer replaces it. */
-export const assetsOf = (name: string) => `/@${name}/`;
-
 export function serverBuild({ name, entry, outDir, external = [] }: ServerBuild): UserConfig {
   return {
-    base: assetsOf(name),
+    // Placeholder prefix of asset addresses in rendered HTML; the renderer replaces it.
+    base: `/@${name}/`,
     logLevel: 'warn',
     build: {
       ssr: entry,

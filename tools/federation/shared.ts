@@ -11,21 +11,6 @@ import * as z from 'zod';
 
 import { root } from '../paths.mjs';
 
-interface Share {
-  singleton: true;
-  version: string;
-  requiredVersion: string;
-}
-
-export interface ProvidedShare extends Share {
-  /** Whether it is bundled into the page's own scripts; other modules are fetched on demand. */
-  eager: boolean;
-}
-
-export interface ConsumedShare extends Share {
-  import: false;
-}
-
 /** Import specifiers, with the package that provides their version. */
 const packageOf: Readonly<Record<string, string>> = {
   react: 'react',
@@ -41,6 +26,7 @@ const packageOf: Readonly<Record<string, string>> = {
   '@backlot/ui-kit/router': '@backlot/ui-kit',
 };
 
+/** Bundled into the page's own scripts; other modules are fetched on demand. */
 const EAGER: ReadonlySet<string> = new Set([
   'react',
   'react-dom',
@@ -67,13 +53,13 @@ export const serverShares = () => [...sharedKeys, 'react/jsx-runtime'];
 export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(sharedKeys.map((key) => [key, versionOf(key)]));
 
-const shareOf = (key: string): Share => ({
-  singleton: true,
+const shareOf = (key: string) => ({
+  singleton: true as const,
   version: versionOf(key),
   requiredVersion: `^${versionOf(key)}`,
 });
 
-export const providedShares = (): Record<string, ProvidedShare> =>
+export const providedShares = () =>
   Object.fromEntries(sharedKeys.map((key) => [key, { ...shareOf(key), eager: isEager(key) }]));
 
 /** Returns the shared keys that the sources of a folder import at run time; type-only imports do not count. */
@@ -96,7 +82,9 @@ export function sharedKeysUsedIn(sourceFolder: string): string[] {
 }
 
 /** `shared` of a remote: used keys only, and never a bundled copy, since a second React would break silently. */
-export function consumedShares(sourceFolder: string): Record<string, ConsumedShare> {
+export function consumedShares(sourceFolder: string) {
   if (!existsSync(sourceFolder)) throw new Error(`There is no folder ${sourceFolder}`);
-  return Object.fromEntries(sharedKeysUsedIn(sourceFolder).map((key) => [key, { ...shareOf(key), import: false }]));
+  return Object.fromEntries(
+    sharedKeysUsedIn(sourceFolder).map((key) => [key, { ...shareOf(key), import: false as const }]),
+  );
 }

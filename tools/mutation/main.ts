@@ -7,7 +7,7 @@ import { capture, endChildren, packageCommand, productNode, toolEnvironment } fr
 import { countsOf, tableOf, type MutationResult } from './metrics.ts';
 import { folderOf, targets } from './targets.ts';
 import { root } from '../paths.mjs';
-import { PlainError } from '../plain-error.mjs';
+import { fail, PlainError } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
 
 function chosenTargets(args: readonly string[]): string[] {
@@ -58,7 +58,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-main().catch((error: unknown) => {
-  console.error('backlot:', error instanceof PlainError ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(fail);

@@ -10,21 +10,13 @@ const reportSchema = z.object({
   files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
 });
 
-export interface MutationCounts {
-  readonly mutants: number;
-  readonly killed: number;
-  readonly survived: number;
-  readonly equivalent: number;
-  readonly uncompiled: number;
-  readonly score: number;
-}
-
-export interface MutationResult extends MutationCounts {
+export type MutationResult = NonNullable<ReturnType<typeof countsOf>> & {
   readonly name: string;
   readonly minutes: number;
-}
+};
 
-export function countsOf(file: string): MutationCounts | undefined {
+/** Returns the numbers of mutants, and their score in percent; undefined without a report. */
+export function countsOf(file: string) {
   if (!existsSync(file)) return undefined;
   const { files } = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { PlainError } from '../plain-error.mjs';
-import { PARTS, partSchema, type Part } from './record/release-record.ts';
+import { PARTS, partSchema } from './record/release-record.ts';
 
 export const USE = `Use:
   npm run release -- <part>                       builds, checks, publishes it, and lets it run
@@ -23,23 +23,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-export type Arguments =
-  | { readonly command: 'help' }
-  | { readonly command: 'list' }
-  | { readonly command: 'sign' }
-  | { readonly command: 'keys'; readonly file?: string | undefined }
-  | {
-      readonly command: 'release';
-      readonly part: Part;
-      readonly at?: string | undefined;
-      readonly build?: string | undefined;
-    }
-  | {
-      readonly command: 'return';
-      readonly part: Part;
-      readonly at?: string | undefined;
-      readonly to?: string | undefined;
-    };
+export type Arguments = ReturnType<typeof readArguments>;
 
 function parse(args: string[]) {
   try {
@@ -51,14 +35,15 @@ function parse(args: string[]) {
 }
 
 /** @throws {PlainError} with the reason and the usage */
-export function readArguments(args: string[]): Arguments {
+export function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const [what, ...more] = positionals;
-  if (values.help) return { command: 'help' };
+  if (values.help) return { command: 'help' } as const;
   if (what === 'keys' && more.length <= 1)
-    return { command: 'keys', file: more[0] === undefined ? undefined : resolve(more[0]) };
+    return { command: 'keys', file: more[0] === undefined ? undefined : resolve(more[0]) } as const;
   if (what === undefined || more.length > 0) throw new PlainError(`Say one thing to release, or "list"\n${USE}`);
-  if (what === 'list' || what === 'sign') return { command: what };
+  if (what === 'list') return { command: 'list' } as const;
+  if (what === 'sign') return { command: 'sign' } as const;
   const { data: part } = partSchema.safeParse(what);
   if (part === undefined) throw new PlainError(`There is no part "${what}"\n${USE}`);
   const isReturn = values.rollback === true || values.to !== undefined;
@@ -68,10 +53,10 @@ export function readArguments(args: string[]): Arguments {
       part,
       at: values.at,
       build: values.build === undefined ? undefined : resolve(values.build),
-    };
+    } as const;
   if (values.build !== undefined)
     throw new PlainError(`--build is for a new release: it cannot go with --rollback or --to\n${USE}`);
   if (values.to !== undefined && !/^[0-9a-f]{16}$/u.test(values.to))
     throw new PlainError(`--to must be a release as "npm run release -- list" shows it, but is "${values.to}"`);
-  return { command: 'return', part, at: values.at, to: values.to };
+  return { command: 'return', part, at: values.at, to: values.to } as const;
 }

@@ -1,14 +1,13 @@
 /** `npm run release -- <part> | list`: releases a single front end (docs/operations.md, Releases). */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import * as z from 'zod';
-
 import { endChildren } from '../commands.mjs';
 import { root } from '../paths.mjs';
-import { PlainError } from '../plain-error.mjs';
+import { fail } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
+import { budgets } from '../size/budgets.ts';
 import { readArguments, USE, type Arguments } from './arguments.ts';
 import { buildInto } from './build.ts';
 import { rollBack, releaseBuild, type Dependencies } from './flow.ts';
@@ -24,8 +23,6 @@ import { lockStore } from './store/lock.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { openStore } from './store/store.ts';
 
-const budgetsSchema = z.object({ releases: z.record(z.string(), z.number()) });
-
 const env = process.env;
 const report = (line: string) => console.log(`    ${line}`);
 
@@ -39,7 +36,7 @@ function dependenciesAt(at: string, store: ReleaseStore): Dependencies {
   return {
     store,
     sealer: releaseSealer(env),
-    budgets: budgetsSchema.parse(JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))).releases,
+    budgets: budgets.releases,
     keepCount: keepCount(env),
     by: releaser(env),
     frontends: resolve(root, env.FRONTENDS_DIR || '.'),
@@ -127,8 +124,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await main();
 } catch (error) {
-  console.error('backlot:', error instanceof PlainError ? error.message : error);
-  process.exitCode = 1;
+  fail(error);
 } finally {
   await cleanUp();
 }

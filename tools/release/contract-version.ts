@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 import { root } from '../paths.mjs';
-import { PlainError } from '../plain-error.mjs';
+import { codeOf, fail, PlainError } from '../plain-error.mjs';
 import { keepVersion, raiseVersion, contractVersionIssue } from './contract/version.ts';
 
 const USE =
@@ -30,9 +30,6 @@ try {
     parseArgs({ options: { check: { type: 'boolean' }, raise: { type: 'string' }, keep: { type: 'boolean' } } }).values,
   );
 } catch (error) {
-  const isPlain =
-    error instanceof PlainError ||
-    (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  console.error('backlot:', isPlain ? error.message : error);
-  process.exitCode = 1;
+  const isUnknownOption = codeOf(error)?.startsWith('ERR_PARSE_ARGS') === true;
+  fail(isUnknownOption && error instanceof Error ? new PlainError(error.message) : error);
 }

@@ -5,7 +5,6 @@ import { PlainError } from '../plain-error.mjs';
 import { compatibilityIssues, sizeIssues, type Running } from './gate/compatibility.ts';
 import { readRecord } from './record/record.ts';
 import type { Part, ReleaseRecord } from './record/release-record.ts';
-import { RejectedError } from './rejected-error.ts';
 import type { Sealer } from './seal/seal.ts';
 import {
   flippedTo,
@@ -37,11 +36,15 @@ type Named = Pick<ReleaseRecord, 'part' | 'release'>;
 const now = () => new Date().toISOString();
 const nameOf = ({ part, release }: Named) => `${part}@${release}`;
 
+/** @throws {PlainError} with the reasons against a release, if there are any; the running one is unchanged */
 function assertAccepted(what: string, reasons: readonly string[]): void {
-  if (reasons.length > 0) throw new RejectedError(what, reasons);
+  if (reasons.length === 0) return;
+  throw new PlainError(
+    [`${what} is refused, and what runs goes on running:`, ...reasons.map((reason) => `  - ${reason}`)].join('\n'),
+  );
 }
 
-/** @throws {RejectedError} when the candidate fails the smoke test */
+/** @throws {PlainError} when the candidate fails the smoke test */
 async function assertHealthy(dependencies: Dependencies, { part, release }: Named): Promise<void> {
   dependencies.report(`looking at ${part}@${release} in the running product`);
   assertAccepted(`${part}@${release}`, await dependencies.smoke(part, release, dependencies.report));

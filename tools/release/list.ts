@@ -9,7 +9,7 @@ const UNITS: readonly (readonly [unit: string, ms: number])[] = [
   ['minute', 60_000],
 ];
 
-export function howLong(ms: number): string {
+function howLong(ms: number): string {
   const found = UNITS.find(([, each]) => ms >= each);
   if (found === undefined) return 'less than a minute';
   const [unit, length] = found;
@@ -17,16 +17,14 @@ export function howLong(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-function localTime(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
-}
+/** Swedish writes `2026-11-28 03:25`. */
+const localTime = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 function row(part: string, { current, history, published }: Pointer, now: number): string[] {
   // A rollback to the bundled build is only in the history.
   const last = current ?? history[0];
-  const since =
-    last?.since === undefined ? '–' : `${localTime(new Date(last.since))} (${howLong(now - Date.parse(last.since))})`;
+  const sinceMs = Date.parse(last?.since ?? '');
+  const since = Number.isNaN(sinceMs) ? '–' : `${localTime.format(sinceMs)} (${howLong(now - sinceMs)})`;
   const stored = published.filter((release) => release !== current?.release);
   return [
     part,

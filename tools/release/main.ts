@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { buildDomain } from '../build-domain.ts';
 import { root } from '../paths.mjs';
-import { PlainError } from '../plain-error.mjs';
+import { fail } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
 
 const RULES = ['version-range/version-range.js', 'release-seal/release-seal.js'];
@@ -14,6 +14,5 @@ try {
     await step('building the domain', buildDomain);
   await import('./command.ts');
 } catch (error) {
-  console.error('backlot:', error instanceof PlainError ? error.message : error);
-  process.exitCode = 1;
+  fail(error);
 }

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { PlainError } from '../plain-error.mjs';
+import { fail, PlainError } from '../plain-error.mjs';
 import { writeRecord } from './record/record.ts';
 import { PARTS, partSchema } from './record/release-record.ts';
 
@@ -15,6 +15,5 @@ try {
   const { release, firstViewBytes } = writeRecord(resolve(folder), part);
   console.log(`${part}@${release}, ${(firstViewBytes / 1000).toFixed(1)} kB of scripts before its first page`);
 } catch (error) {
-  console.error('backlot:', error instanceof PlainError ? error.message : error);
-  process.exitCode = 1;
+  fail(error);
 }

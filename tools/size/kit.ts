@@ -25,14 +25,8 @@ export const MANTINE_SHEETS = readdirSync(SHEETS)
 type Chunk = Rolldown.OutputChunk;
 type Asset = Rolldown.OutputAsset;
 
-export interface MeasuredEntry {
-  readonly name: string;
-  /** Brotli-compressed, like `styleBytes`. */
-  readonly scriptBytes: number;
-  readonly styleBytes: number;
-  readonly heaviest: readonly string[];
-  readonly mantine: { readonly scripts: readonly string[]; readonly sheets: readonly string[] };
-}
+/** Bytes are Brotli-compressed. */
+export type MeasuredEntry = ReturnType<typeof describe>;
 
 const brotliBytes = (content: string) => brotliCompressSync(content).length;
 
@@ -89,8 +83,8 @@ function heaviest(chunks: Iterable<Chunk>): string[] {
 }
 
 /** Returns Mantine components whose scripts are in the chunks, and those whose styles are. */
-function mantineParts(chunks: Iterable<Chunk>, styles: readonly string[]): MeasuredEntry['mantine'] {
-  const ids = [...chunks].flatMap(({ moduleIds }) => moduleIds);
+function mantineParts(chunks: readonly Chunk[], styles: readonly string[]) {
+  const ids = chunks.flatMap(({ moduleIds }) => moduleIds);
   const scripts = ids.flatMap((id) => /@mantine\/core\/esm\/.*\/([A-Za-z]+)\.module\.mjs$/u.exec(id)?.[1] ?? []);
   // Matched by content: a chunk of only styles has no modules.
   const sheets = MANTINE_SHEETS.filter(({ className }) => styles.some((source) => source.includes(className))).map(
@@ -99,12 +93,12 @@ function mantineParts(chunks: Iterable<Chunk>, styles: readonly string[]): Measu
   return { scripts: [...new Set(scripts)], sheets };
 }
 
-function describe(name: string, chunks: readonly Chunk[], assets: ReadonlyMap<string, Asset>): MeasuredEntry {
-  const files = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+function describe(name: string, chunks: readonly Chunk[], assets: ReadonlyMap<string, Asset>) {
+  const files = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   const styles = [...files].map((file) => String(assets.get(file)?.source ?? ''));
   return {
     name,
-    scriptBytes: [...chunks].reduce((sum, { code }) => sum + brotliBytes(code), 0),
+    scriptBytes: chunks.reduce((sum, { code }) => sum + brotliBytes(code), 0),
     styleBytes: styles.reduce((sum, source) => sum + brotliBytes(source), 0),
     heaviest: heaviest(chunks),
     mantine: mantineParts(chunks, styles),

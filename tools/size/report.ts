@@ -1,16 +1,6 @@
 /** `npm run size`: prints the size of each entry of the kit and its budget. */
-import { readFileSync } from 'node:fs';
-
-import * as z from 'zod';
-
+import { budgets } from './budgets.ts';
 import { measureKit, type MeasuredEntry } from './kit.ts';
-
-const budgetsSchema = z.object({
-  kit: z.record(z.string(), z.object({ scriptKb: z.number(), styleKb: z.number() })),
-  releases: z.record(z.string(), z.number()),
-});
-
-export const budgets = budgetsSchema.parse(JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8')));
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { capture, packageCommand, productNode } from '../commands.mjs';
+import { nxCommand, runOrFail } from '../commands.mjs';
 import { PACKAGES, root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
@@ -63,20 +63,13 @@ export const isBuilt = () =>
 /** Matches the heading that Nx prints above the output of a finished project. */
 const PROJECT_LINE = /^> nx run (@backlot\/\S+?):build(.*)$/;
 
-async function runNx(report) {
-  const { code, output } = await capture(
-    [productNode(), packageCommand('nx'), 'run-many', '-t', 'build', '--outputStyle=static'],
-    {
-      onLine(line) {
-        const [, project, how] = PROJECT_LINE.exec(line) ?? [];
-        if (project !== undefined) report(`${project}${how.includes('cache') ? ' (unchanged)' : ''}`);
-      },
+const runNx = (report) =>
+  runOrFail(nxCommand('run-many', '-t', 'build'), 'The build failed, see above', {
+    onLine(line) {
+      const [, project, how] = PROJECT_LINE.exec(line) ?? [];
+      if (project !== undefined) report(`${project}${how.includes('cache') ? ' (unchanged)' : ''}`);
     },
-  );
-  if (code === 0) return;
-  for (const line of output.trim().split('\n').slice(-60)) console.error(line);
-  throw new PlainError('The build failed, see above');
-}
+  });
 
 /** Builds unless nothing changed; `always` runs Nx in any case. */
 export async function ensureBuilt({ always = false } = {}) {

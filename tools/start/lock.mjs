@@ -3,7 +3,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PlainError } from '../plain-error.mjs';
-import { isRunning, isSameProcess, startMark, terminate, waitUntil } from '../processes.mjs';
+import { isRunning, isSameProcess, startMark, waitUntil } from '../processes.mjs';
+import { stopServer } from './server-process.mjs';
 
 const TIMEOUT_MS = 3_000;
 /** A start whose npm was killed stops by itself, which takes up to a full shutdown. */
@@ -35,10 +36,7 @@ async function waitForEarlier(file, folder) {
 async function clearAway(entry) {
   if (!isAlive(entry?.bff)) return;
   if (await waitUntil(() => !isAlive(entry.bff), TIMEOUT_MS)) return;
-  await terminate(entry.bff.pid, [
-    ['SIGTERM', 12_000],
-    ['SIGKILL', 2_000],
-  ]);
+  await stopServer(entry.bff.pid);
 }
 
 /**

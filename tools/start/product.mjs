@@ -1,34 +1,26 @@
 /** Runs the built BFF, which migrates, seeds and serves everything, as a child process. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 import { productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
-import { startMark, terminate } from '../processes.mjs';
+import { startMark } from '../processes.mjs';
 import { LogFile } from './log-file.mjs';
-import { SERVER_FLAGS, serverEnvironment } from './server-process.mjs';
+import { SERVER_FLAGS, serverEnvironment, stopServer } from './server-process.mjs';
 
 const READY_TIMEOUT_MS = 120_000;
 const LOG_LIMIT_BYTES = 20_000_000;
 const LINES_MAX = 20;
 
-const STOP = [
-  // The BFF's shutdown takes up to 25 s.
-  ['SIGTERM', 27_000],
-  ['SIGKILL', 2_000],
-];
-
 function collectLastLines(stream) {
   const lines = [];
-  let rest = '';
-  stream.setEncoding('utf8').on('data', (chunk) => {
-    const parts = (rest + chunk).split('\n');
-    rest = parts.pop() ?? '';
-    lines.push(...parts.filter((line) => line.trim() !== ''));
-    lines.splice(0, lines.length - LINES_MAX);
+  createInterface({ input: stream }).on('line', (line) => {
+    if (line.trim() !== '') lines.push(line);
+    if (lines.length > LINES_MAX) lines.shift();
   });
-  return () => (rest.trim() === '' ? lines : [...lines, rest]);
+  return lines;
 }
 
 function messageOf(line) {
@@ -51,7 +43,8 @@ function lastMessage(stdoutLines, stderrLines) {
 
 /** @returns `ready` resolves with the BFF's message; `died` resolves with one line if it exits without `stop` */
 export function runProduct({ folder, env, logAgeMs, showLog }) {
-  const log = new LogFile(join(folder, 'bff.log'), { limitBytes: LOG_LIMIT_BYTES, ageMs: logAgeMs });
+  const logFile = join(folder, 'bff.log');
+  const log = new LogFile(logFile, { limitBytes: LOG_LIMIT_BYTES, ageMs: logAgeMs });
   const child = fork(join(root, 'bff/dist/server/main.js'), [], {
     cwd: root,
     env: { ...serverEnvironment(folder), ...env },
@@ -78,21 +71,15 @@ export function runProduct({ folder, env, logAgeMs, showLog }) {
     child.once('close', (code, signal) => {
       if (stopping) return;
       // A signal comes from outside: the last log entry is not the cause.
-      const message = lastMessage(signal === null ? stdoutLines() : [], stderrLines());
+      const message = lastMessage(signal === null ? stdoutLines : [], stderrLines);
       const end = signal === null ? `ended with code ${code} and said nothing` : `was ended by ${signal}`;
-      resolve(message ?? `The server ${end}, see ${join(folder, 'bff.log')}`);
+      resolve(message ?? `The server ${end}, see ${logFile}`);
     });
   });
   const ready = new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () =>
-        reject(
-          new PlainError(
-            `The server did not get ready within ${READY_TIMEOUT_MS / 1000} s, see ${join(folder, 'bff.log')}`,
-          ),
-        ),
-      READY_TIMEOUT_MS,
-    );
+    const timer = setTimeout(() => {
+      reject(new PlainError(`The server did not get ready within ${READY_TIMEOUT_MS / 1000} s, see ${logFile}`));
+    }, READY_TIMEOUT_MS);
     child.on('message', (message) => {
       if (message?.event !== 'ready') return;
       clearTimeout(timer);
@@ -103,12 +90,10 @@ export function runProduct({ folder, env, logAgeMs, showLog }) {
   return {
     ready,
     died,
-    child,
     identity: { pid: child.pid, mark: startMark(child.pid) },
     async stop() {
       stopping = true;
-      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
-        await terminate(child.pid, STOP);
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) await stopServer(child.pid);
     },
   };
 }

@@ -11,7 +11,7 @@ import { LIMITS } from '../suite/limits.ts';
 import { temporaryFolder } from '../suite/temporary-folder.ts';
 import { browserArgs, findBrowser } from '../browser.ts';
 import { capture, npmCommand } from '../commands.mjs';
-import { serveBelow, type StaticServer } from './static-server.ts';
+import { startFileServer, type FileServer } from '../file-server.ts';
 
 /**
  * Expected console errors: failed queries of play functions (the build shortens error names), and failures simulated by
@@ -42,7 +42,8 @@ declare global {
 }
 
 const folder = temporaryFolder();
-let site: StaticServer;
+let server: FileServer;
+let site: string;
 let browser: Browser;
 let entries: Entry[];
 
@@ -52,14 +53,16 @@ beforeAll(async () => {
     { timeoutMs: LIMITS.storybookBuild },
   );
   if (code !== 0) throw new Error(`storybook:build ended with code ${code}:\n${output.slice(-3_000)}`);
-  site = await serveBelow(folder, '/design/backlot/');
+  server = await startFileServer();
+  server.serve(folder, '/design/backlot/');
+  site = `${server.origin}/design/backlot/`;
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
   entries = Object.values(indexSchema.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))).entries);
 }, LIMITS.storybookBuild + LIMITS.hook);
 
 afterAll(async () => {
   await browser?.close();
-  await site?.close();
+  await server?.stop();
 });
 
 /** Opens a page that records external requests, failed requests and console errors. */
@@ -69,7 +72,7 @@ async function openPage(address: string) {
   const wrong: string[] = [];
   context.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(site.url) && !/^(data|blob):/.test(url) && !isStorysCall(url)) wrong.push(`asked ${url}`);
+    if (!url.startsWith(site) && !/^(data|blob):/.test(url) && !isStorysCall(url)) wrong.push(`asked ${url}`);
   });
   context.on('response', (response) => {
     // Simulated failures come from the service worker, not from a server.
@@ -84,7 +87,7 @@ async function openPage(address: string) {
     // A frame was left during the update check of its service worker.
     if (!error.message.startsWith('Failed to update a ServiceWorker')) wrong.push(`error: ${error.message}`);
   });
-  await page.goto(new URL(address, site.url).href);
+  await page.goto(new URL(address, site).href);
   return { page, wrong, close: () => context.close() };
 }
 
@@ -200,7 +203,7 @@ describe('the static site', () => {
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map((registration) => registration.scope),
     );
-    expect(scopes).toEqual([site.url]);
+    expect(scopes).toEqual([site]);
     expect(wrong).toEqual([]);
     await close();
   });
@@ -227,6 +230,6 @@ describe('the static site', () => {
   );
 
   it('requests no missing files', () => {
-    expect(site.missing).toEqual([]);
+    expect(server.missing).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 
 /** Folders of pictures that a front end may import as files. Each has its own colours for light and dark mode. */
 const PICTURES: Readonly<Record<string, string>> = {
-  'storefront-mfe/src/features/company/scenes/': 'the scenes of the company pages, written by tools/demo-pictures',
+  'storefront-mfe/src/features/company/scenes/': 'the scenes of the company pages',
 };
 
 const isBelow = (folders: Readonly<Record<string, string>>, path: string) =>
@@ -89,11 +89,7 @@ const nameOf = (node: ts.Node): string | undefined =>
 type LiteralText = ts.StringLiteral | ts.TemplateLiteralLikeNode;
 
 const isLiteralText = (node: ts.Node): node is LiteralText =>
-  ts.isStringLiteral(node) ||
-  ts.isNoSubstitutionTemplateLiteral(node) ||
-  ts.isTemplateHead(node) ||
-  ts.isTemplateMiddle(node) ||
-  ts.isTemplateTail(node);
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 
 const isModuleName = (node: ts.Node) =>
   ts.isImportDeclaration(node.parent) ||

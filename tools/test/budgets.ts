@@ -27,18 +27,21 @@ export interface StageRow {
 export const readBudgets = (): Budgets =>
   budgetsSchema.parse(JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8')));
 
-interface TimedRow {
-  readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
-  /** In minutes, like the budget. */
-  readonly took: number;
+interface BudgetedRow extends StageRow {
+  /** In minutes. */
   readonly budget: number | undefined;
 }
 
-const minutes = (value: number) => value.toFixed(1);
-const row = ([name, ...cells]: readonly [string, ...string[]]) =>
+const row = (name: string, ...cells: readonly string[]) =>
   `  ${name.padEnd(16)}${cells.map((cell) => cell.padStart(10)).join('')}`;
+const minutes = (ms: number) => (ms / MINUTE_MS).toFixed(1);
+const isOver = ({ tookMs, budget = Infinity }: BudgetedRow) => tookMs > budget * MINUTE_MS;
+
+function line(each: BudgetedRow): string {
+  const { name, passed, failed, tookMs, budget } = each;
+  const cells = row(name, String(passed), String(failed), minutes(tookMs), budget?.toFixed(1) ?? '–');
+  return isOver(each) ? `${cells}  over` : cells;
+}
 
 /**
  * Returns the lines of the table at the end of a run; the last ones name what is over budget. Stages run in parallel,
@@ -48,43 +51,23 @@ const row = ([name, ...cells]: readonly [string, ...string[]]) =>
  */
 export function budgetTable(
   results: readonly StageRow[],
-  budgets: Budgets,
+  { whole, stages }: Budgets,
   { tookMs, isWhole }: { tookMs: number; isWhole: boolean },
 ): string[] {
-  const rows: TimedRow[] = results.map(({ name, passed, failed, tookMs: stageMs }) => ({
-    name,
-    passed,
-    failed,
-    took: stageMs / MINUTE_MS,
-    budget: budgets.stages[name],
-  }));
-  const run: TimedRow = {
-    name: 'the run',
-    passed: sumOf(rows, 'passed'),
-    failed: sumOf(rows, 'failed'),
-    took: tookMs / MINUTE_MS,
-    budget: isWhole ? budgets.whole : undefined,
-  };
-  const isOver = ({ took, budget }: TimedRow) => budget !== undefined && took > budget;
-  const line = (each: TimedRow) =>
-    row([
-      each.name,
-      String(each.passed),
-      String(each.failed),
-      minutes(each.took),
-      each.budget === undefined ? '–' : minutes(each.budget),
-    ]) + (isOver(each) ? '  over' : '');
-  const over = [...rows, run]
+  const sumOf = (key: 'passed' | 'failed') => results.reduce((sum, each) => sum + each[key], 0);
+  const budget = isWhole ? whole : undefined;
+  const rows: BudgetedRow[] = [
+    ...results.map((each) => ({ ...each, budget: stages[each.name] })),
+    { name: 'the run', passed: sumOf('passed'), failed: sumOf('failed'), tookMs, budget },
+  ];
+  const over = rows
     .filter(isOver)
-    .map(({ name, took, budget }) => `${name} (${minutes(took)} of ${minutes(budget ?? 0)})`);
+    .map((each) => `${each.name} (${minutes(each.tookMs)} of ${(each.budget ?? 0).toFixed(1)})`);
   return [
-    row(['', 'passed', 'failed', 'minutes', 'budget']),
+    row('', 'passed', 'failed', 'minutes', 'budget'),
     ...rows.map(line),
-    line(run),
     ...(over.length === 0
       ? []
       : ['', `  Over budget: ${over.join(', ')}. What a stage may take stands in tools/test/budgets.json.`]),
   ];
 }
-
-const sumOf = (rows: readonly TimedRow[], key: 'passed' | 'failed') => rows.reduce((sum, each) => sum + each[key], 0);

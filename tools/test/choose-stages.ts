@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 
 import { PlainError } from '../plain-error.mjs';
+import type { ScheduledStage } from './schedule.ts';
 
-export interface ChoosableStage {
-  readonly name: string;
-  readonly after?: readonly string[];
-}
+export type ChoosableStage = Pick<ScheduledStage, 'name' | 'after'>;
 
 /** Returns the stages with a name or prefix: `e2e` selects `e2e-admin` and the like. */
 const named = <S extends ChoosableStage>(stages: readonly S[], name: string) =>
@@ -29,23 +27,26 @@ export interface Options<S> {
 /** @throws {PlainError} with one line that names all stages */
 export function readOptions<S extends ChoosableStage>(stages: readonly S[], args: string[]): Options<S> {
   const list = stages.map(({ name }) => name).join(', ');
-  const options = {
-    only: { type: 'string' },
-    'no-cache': { type: 'boolean', default: false },
-    soak: { type: 'string' },
-    midnight: { type: 'boolean', default: false },
-  } as const;
-  let values: { only?: string | undefined; 'no-cache': boolean; soak?: string | undefined; midnight: boolean };
+  const { only, 'no-cache': noCache, soak, midnight: atMidnight } = parse(args, list);
+  const chosen = only === undefined ? stages : chooseStages(stages, only, list);
+  return { stages: chosen, usesCache: !noCache, soak, atMidnight };
+}
+
+const OPTIONS = {
+  only: { type: 'string' },
+  'no-cache': { type: 'boolean', default: false },
+  soak: { type: 'string' },
+  midnight: { type: 'boolean', default: false },
+} as const;
+
+function parse(args: string[], list: string) {
   try {
-    ({ values } = parseArgs({ args, options }));
+    return parseArgs({ args, options: OPTIONS }).values;
   } catch {
     throw new PlainError(
       `"${args.join(' ')}" is not understood: npm test -- --no-cache --only STAGE[,STAGE…] or --soak FILE or --midnight, with the stages ${list}`,
     );
   }
-  const { only, 'no-cache': noCache, soak, midnight: atMidnight } = values;
-  const chosen = only === undefined ? stages : chooseStages(stages, only, list);
-  return { stages: chosen, usesCache: !noCache, soak, atMidnight };
 }
 
 function chooseStages<S extends ChoosableStage>(stages: readonly S[], only: string, list: string): readonly S[] {

@@ -1,10 +1,10 @@
 /** Processes and temporary files of one test run. Both are cleaned up, however the run ends. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { terminate } from '../processes.mjs';
+import { terminate, workingDirectory } from '../processes.mjs';
 
 const MARK = 'BACKLOT_TEST_RUN';
 const STOP_TIMEOUTS = [
@@ -21,23 +21,17 @@ const read = (path: string) => {
   }
 };
 
-const workingFolder = (pid: string) => {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return '';
-  }
-};
-
 /** Finds processes by a mark in their environment, or by their working directory, since databases overwrite theirs. */
 function markedProcesses(mark: string, folder: string): number[] {
   const entry = `${MARK}=${mark}`;
   if (process.platform === 'linux') {
-    const isOurs = (pid: string) =>
-      read(`/proc/${pid}/environ`).split('\0').includes(entry) || `${workingFolder(pid)}/`.startsWith(`${folder}/`);
+    const isOurs = (pid: number) =>
+      read(`/proc/${pid}/environ`).split('\0').includes(entry) ||
+      `${workingDirectory(pid) ?? ''}/`.startsWith(`${folder}/`);
     return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && isOurs(name))
-      .map(Number);
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((pid) => pid !== process.pid && isOurs(pid));
   }
   if (process.platform === 'win32') return [];
   const lines = execFileSync('ps', ['-A', '-E', '-ww', '-o', 'pid=,command='], {
@@ -50,20 +44,17 @@ function markedProcesses(mark: string, folder: string): number[] {
     .filter((pid) => pid !== process.pid);
 }
 
-export interface OwnRun {
-  readonly folder: string;
-  /** Ends remaining processes, removes the folder, and returns the number of processes. */
-  readonly end: () => Promise<number>;
-}
+export type OwnRun = ReturnType<typeof beginRun>;
 
 /** Begins a run: processes started from now on inherit its temporary folder and its mark. */
-export function beginRun(): OwnRun {
+export function beginRun() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backlot-test-')));
   const mark = folder.slice(-6) + process.pid;
   const before = Object.fromEntries(['TMPDIR', 'TMP', 'TEMP', MARK].map((name) => [name, process.env[name]]));
   Object.assign(process.env, { TMPDIR: folder, TMP: folder, TEMP: folder, [MARK]: mark });
   return {
     folder,
+    /** Ends remaining processes, removes the folder, and returns the number of processes. */
     async end() {
       const left = markedProcesses(mark, folder);
       await Promise.all(left.map((pid) => terminate(pid, STOP_TIMEOUTS)));

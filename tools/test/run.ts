@@ -24,7 +24,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 interface StageResult {
   readonly stage: Stage;
   readonly counts: Counts;
-  readonly took: number;
+  readonly tookMs: number;
   readonly log: string;
   readonly output: string;
 }
@@ -68,11 +68,11 @@ async function runStage(stage: Stage, isBuilt: boolean): Promise<StageResult> {
   } catch (error) {
     counts = failure(describe(error));
   }
-  const took = Date.now() - began;
+  const tookMs = Date.now() - began;
   console.log(
-    `  ${counts.failed === 0 ? '✔' : '✖'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}, ${seconds(took)}`,
+    `  ${counts.failed === 0 ? '✔' : '✖'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}, ${seconds(tookMs)}`,
   );
-  return { stage, counts, took, log, output };
+  return { stage, counts, tookMs, log, output };
 }
 
 function showFailures(results: readonly StageResult[]): void {
@@ -111,7 +111,7 @@ async function runStages(chosen: readonly Stage[]): Promise<StageResult[]> {
   const isBuilt = chosen.some(({ name }) => name === 'build');
   const run = async (stage: Stage) => {
     const result = unbuilt(stage, results)
-      ? { stage, counts: failure('not run, because the build failed'), took: 0, log: '', output: '' }
+      ? { stage, counts: failure('not run, because the build failed'), tookMs: 0, log: '', output: '' }
       : await runStage(stage, isBuilt);
     results.push(result);
     return result;
@@ -180,12 +180,7 @@ export async function runAll(
     if (left > 0) console.log(`  ${left} processes had not ended with their stage, and were ended`);
     const total = sum([...ended.map(({ counts }) => counts), ...(isStopping ? [failure('interrupted')] : [])]);
     showFailures(ended);
-    const rows = ended.map(({ stage, counts, took }) => ({
-      name: stage.name,
-      passed: counts.passed,
-      failed: counts.failed,
-      tookMs: took,
-    }));
+    const rows = ended.map(({ stage, counts, tookMs }) => ({ ...counts, name: stage.name, tookMs }));
     printSummary(ended, table(rows, Date.now() - began));
     console.log(`${total.passed} passed, ${total.failed} failed`);
     process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,23 +1,10 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
 import { canUseApt, installWithApt } from '../apt.ts';
+import { isExecutableFile, onPath } from '../browser.ts';
 import { PlainError } from '../plain-error.mjs';
 import { withOutput } from '../retry.mjs';
 
-export function findRedis() {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/sbin', '/usr/local/bin');
-  return folders
-    .map((folder) => join(folder, 'redis-server'))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
+export const findRedis = () =>
+  [...onPath(['redis-server']), '/usr/sbin/redis-server', '/usr/local/bin/redis-server'].find(isExecutableFile);
 
 /** Returns the path of redis-server; installs it if missing, as root on Debian. */
 export async function ensureRedis(report: (line: string) => void): Promise<string> {

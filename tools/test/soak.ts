@@ -6,18 +6,12 @@ import { join, relative, resolve } from 'node:path';
 import { toolEnvironment } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
-import { beginJournal, JOURNAL_VARIABLE, readJournal, type Counts, type Failure } from '../suite/journal.ts';
+import { beginJournal, JOURNAL_VARIABLE, readJournal, sum, type Failure } from '../suite/journal.ts';
 import { runnerCommand } from '../suite/runners.ts';
 import type { Stage, StageContext } from './stages.ts';
 import { suiteOf } from './suite-of.ts';
 
 export const SOAK_RUNS = 50;
-
-/** Keeps one processor core busy until stopped, to test under load. */
-function startBusyLoop(): () => void {
-  const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
-  return () => child.kill('SIGKILL');
-}
 
 /** Runs a file once as its stage does, without a rerun; returns its failures, none if it passed. */
 async function runOnce(file: string, context: StageContext): Promise<readonly Failure[]> {
@@ -49,7 +43,8 @@ export function soakStage(path: string, runs: number): Stage {
     after: ['build'],
     needsBuild: true,
     async run(context) {
-      const stop = startBusyLoop();
+      // Keeps one processor core busy, to test under load.
+      const busyLoop = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
       const red: Failure[] = [];
       try {
         for (let run = 1; run <= runs; run += 1) {
@@ -58,16 +53,10 @@ export function soakStage(path: string, runs: number): Stage {
           if (failures[0] !== undefined) red.push(failures[0]);
         }
       } finally {
-        stop();
+        busyLoop.kill('SIGKILL');
       }
       context.report(`${file}: red in ${red.length} of ${runs} runs`);
-      return {
-        passed: runs - red.length,
-        failed: red.length,
-        skipped: 0,
-        failures: red,
-        unsteady: [],
-      } satisfies Counts;
+      return { ...sum([]), passed: runs - red.length, failed: red.length, failures: red };
     },
   };
 }

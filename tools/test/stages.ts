@@ -1,15 +1,22 @@
 /** Stages of `npm test`, in order. `slots` is the number of busy cores, `after` lists stages that must end first. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { ensureBrowser } from '../browser.ts';
-import { npmCommand, packageCommand, productNode, toolEnvironment, type CaptureOptions } from '../commands.mjs';
+import {
+  npmCommand,
+  nxCommand,
+  packageCommand,
+  productNode,
+  toolEnvironment,
+  type CaptureOptions,
+} from '../commands.mjs';
 import { PACKAGES, root } from '../paths.mjs';
 import { beginJournal, failure, JOURNAL_VARIABLE, readJournal, success, sum, type Counts } from '../suite/journal.ts';
+import { runnerCommand } from '../suite/runners.ts';
+import { judge, type StageEnd } from '../suite/verdict.ts';
 import type { ScheduledStage } from './schedule.ts';
 import { ensureRedis } from './services.ts';
-import { judge, type StageEnd } from '../suite/verdict.ts';
 
 export interface StageContext {
   readonly folder: string;
@@ -29,13 +36,6 @@ export interface Stage extends ScheduledStage {
 }
 
 const tool = (name: string, ...args: string[]) => [productNode(), packageCommand(name), ...args];
-
-async function check(command: readonly string[], context: StageContext): Promise<Counts> {
-  const { code, timedOut, isInterrupted = false } = await context.run(command);
-  if (isInterrupted) return failure('interrupted');
-  if (timedOut) return failure('reached the time limit of the stage');
-  return code === 0 ? success() : failure(`ended with code ${code}`);
-}
 
 /** Without its daemon, Nx rewrites unchanged outputs of dependencies, which parallel stages would miss for a moment. */
 const asBuilt = ({ isBuilt }: StageContext) => (isBuilt ? ['--excludeTaskDependencies'] : []);
@@ -58,24 +58,26 @@ const packageSuite = (project: string): Suite => ({
   journal: join(project, 'test-results/unit.jsonl'),
 });
 
-async function runSuites(suites: readonly Suite[], context: StageContext, env?: NodeJS.ProcessEnv): Promise<Counts> {
+async function runSuites(
+  suites: readonly Suite[],
+  context: StageContext,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Counts> {
   const journals = suites.map(({ journal }) => join(root, journal));
   for (const journal of journals) rmSync(journal, { force: true });
   const unique = (names: readonly string[]) => [...new Set(names)].join(',');
   const end = await context.run(
-    tool(
-      'nx',
+    nxCommand(
       'run-many',
       '-t',
       unique(suites.map(({ target }) => target)),
       '-p',
       unique(suites.map(({ project }) => project)),
-      '--outputStyle=static',
       '--parallel=1',
       '--nxBail=false',
       ...asBuilt(context),
     ),
-    env === undefined ? {} : { env },
+    { env: toolEnvironment(env) },
   );
   const isEnded = !end.timedOut && end.isInterrupted !== true;
   return judge(sum(journals.map((journal) => readJournal(journal, { isEnded }))), end);
@@ -85,8 +87,6 @@ async function runSuites(suites: readonly Suite[], context: StageContext, env?: 
 const STORIES = ['stories-whole', 'stories-ui-kit', 'stories-shell', 'stories-storefront-mfe', 'stories-admin-mfe'];
 
 const TOOLS = ['tools', 'tools-real-builds', 'tools-build-twice'];
-
-const REPORTER = fileURLToPath(new URL('../suite/reporters/vitest.ts', import.meta.url));
 
 const UNIT_PACKAGES = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe'];
 
@@ -101,10 +101,10 @@ export const changedUnits = (since: string, files: readonly string[]): Stage => 
     const runs = projects.map(async (project) => {
       const journal = join(context.folder, `units-${project}.jsonl`);
       beginJournal(journal);
-      const end = await context.run(
-        tool('vitest', 'run', '--changed', since, '--passWithNoTests', '--reporter=default', `--reporter=${REPORTER}`),
-        { cwd: join(root, project), env: toolEnvironment({ [JOURNAL_VARIABLE]: journal }) },
-      );
+      const end = await context.run([...runnerCommand('vitest'), '--changed', since, '--passWithNoTests'], {
+        cwd: join(root, project),
+        env: toolEnvironment({ [JOURNAL_VARIABLE]: journal }),
+      });
       const counts = readJournal(journal);
       return counts.passed + counts.failed === 0 && end.code === 0 ? sum([]) : judge(counts, end);
     });
@@ -122,127 +122,79 @@ const journeys = (part: string, products: readonly string[], after: readonly str
   async run(context) {
     await ensureBrowser(context.report);
     if (products.includes('redis')) await ensureRedis(context.report);
-    return runSuites([rootSuite(`e2e-${part}`)], context, toolEnvironment({ E2E_PRODUCTS: products.join(',') }));
+    return runSuites([rootSuite(`e2e-${part}`)], context, { E2E_PRODUCTS: products.join(',') });
   },
 });
 
+/** Stage of a single command, which passes or fails as a whole. */
+const checkOf = (
+  name: string,
+  command: (context: StageContext) => readonly string[],
+  more: Omit<Partial<Stage>, 'run'> = {},
+): Stage => ({
+  name,
+  slots: 1,
+  ...more,
+  async run(context) {
+    const { code, timedOut, isInterrupted = false } = await context.run(command(context));
+    if (isInterrupted) return failure('interrupted');
+    if (timedOut) return failure('reached the time limit of the stage');
+    return code === 0 ? success() : failure(`ended with code ${code}`);
+  },
+});
+
+interface TestOptions extends Pick<Partial<Stage>, 'slots' | 'needsBuild'> {
+  /** Installs what the tests need. */
+  readonly prepare?: (report: StageContext['report']) => Promise<unknown>;
+}
+
+/** Stage of test suites, one after the other. */
+const testsOf = (name: string, suites: readonly Suite[], { prepare, ...more }: TestOptions = {}): Stage => ({
+  name,
+  slots: 1,
+  after: ['build'],
+  ...more,
+  async run(context) {
+    await prepare?.(context.report);
+    return runSuites(suites, context);
+  },
+});
+
+const PRETTIER_CACHE = join(root, 'node_modules/.cache/backlot/prettier');
+
 const checks: readonly Stage[] = [
-  {
-    name: 'format',
-    slots: 1,
-    run: (context) =>
-      check(
-        tool(
-          'prettier',
-          '--check',
-          '--log-level=warn',
-          '--cache',
-          '--cache-location',
-          join(root, 'node_modules/.cache/backlot/prettier'),
-          '.',
-        ),
-        context,
-      ),
-  },
-  {
-    name: 'lint',
-    slots: 1,
-    run: (context) => check(tool('oxlint', '--deny-warnings', '.'), context),
-  },
-  {
-    name: 'style',
-    slots: 1,
-    run: (context) => check([productNode(), join(root, 'tools/style/check.ts')], context),
-  },
-  {
-    name: 'unused',
-    slots: 1,
-    run: (context) => check(tool('knip', '--no-progress'), context),
-  },
-  {
-    name: 'build',
-    slots: 2,
-    run: (context) => check([productNode(), join(root, 'tools/build.mjs')], context),
-  },
-  {
-    name: 'dependency-rules',
-    slots: 1,
-    // The rules follow the domain's built exports.
-    after: ['build'],
-    run: (context) =>
-      check(
-        [
-          productNode(),
-          packageCommand('dependency-cruiser', 'depcruise'),
-          '--config',
-          '.dependency-cruiser.mjs',
-          ...PACKAGES,
-          'e2e',
-          'tools',
-        ],
-        context,
-      ),
-  },
-  {
-    name: 'openapi',
-    slots: 1,
+  checkOf('format', () =>
+    tool('prettier', '--check', '--log-level=warn', '--cache', '--cache-location', PRETTIER_CACHE, '.'),
+  ),
+  checkOf('lint', () => tool('oxlint', '--deny-warnings', '.')),
+  checkOf('style', () => [productNode(), join(root, 'tools/style/check.ts')]),
+  checkOf('unused', () => tool('knip', '--no-progress')),
+  checkOf('build', () => [productNode(), join(root, 'tools/build.mjs')], { slots: 2 }),
+  // The rules follow the domain's built exports.
+  checkOf(
+    'dependency-rules',
+    () => {
+      const script = packageCommand('dependency-cruiser', 'depcruise');
+      return [productNode(), script, '--config', '.dependency-cruiser.mjs', ...PACKAGES, 'e2e', 'tools'];
+    },
+    { after: ['build'] },
+  ),
+  checkOf('openapi', () => [...npmCommand(), 'run', '--silent', 'openapi:check', '-w', 'bff'], {
     after: ['build'],
     needsBuild: true,
-    run: (context) => check([...npmCommand(), 'run', '--silent', 'openapi:check', '-w', 'bff'], context),
-  },
-  {
-    name: 'types',
-    slots: 2,
-    // Needs the domain's build; two parallel Nx runs would build it twice.
-    after: ['build'],
-    run: (context) =>
-      check(
-        tool('nx', 'run-many', '-t', 'types', '--outputStyle=static', '--nxBail=false', ...asBuilt(context)),
-        context,
-      ),
-  },
-  {
-    name: 'bff',
-    slots: 1,
-    after: ['build'],
-    async run(context) {
-      await ensureRedis(context.report);
-      return runSuites([packageSuite('bff')], context);
-    },
-  },
-  {
-    name: 'unit',
-    slots: 1,
-    after: ['build'],
-    // Sequential: two packages next to the server's tests would be four workers on two cores.
-    run: (context) => runSuites(UNIT_PACKAGES.map(packageSuite), context),
-  },
-  {
-    name: 'storybook',
-    slots: 1,
-    after: ['build'],
-    async run(context) {
-      await ensureBrowser(context.report);
-      return runSuites([rootSuite('storybook')], context);
-    },
-  },
-  {
-    name: 'tools',
-    slots: 1,
-    after: ['build'],
-    needsBuild: true,
-    run: (context) => runSuites(TOOLS.map(rootSuite), context),
-  },
-  {
-    name: 'stories',
+  }),
+  // Needs the domain's build; two parallel Nx runs would build it twice.
+  checkOf('types', (context) => nxCommand('run-many', '-t', 'types', '--nxBail=false', ...asBuilt(context)), {
     slots: 2,
     after: ['build'],
-    async run(context) {
-      await ensureBrowser(context.report);
-      // Sequential: each run uses both cores, and all share the optimized dependencies for the browser.
-      return runSuites(STORIES.map(rootSuite), context);
-    },
-  },
+  }),
+  testsOf('bff', [packageSuite('bff')], { prepare: ensureRedis }),
+  // Sequential: two packages next to the server's tests would be four workers on two cores.
+  testsOf('unit', UNIT_PACKAGES.map(packageSuite)),
+  testsOf('storybook', [rootSuite('storybook')], { prepare: ensureBrowser }),
+  testsOf('tools', TOOLS.map(rootSuite), { needsBuild: true }),
+  // Sequential: each run uses both cores, and all share the optimized dependencies for the browser.
+  testsOf('stories', STORIES.map(rootSuite), { slots: 2, prepare: ensureBrowser }),
 ];
 
 const afterChecks = checks.map(({ name }) => name);

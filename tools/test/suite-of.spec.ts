@@ -9,7 +9,7 @@ describe('suiteOf', () => {
     ['e2e/specs/admin/reports.spec.ts', 'playwright', 'e2e', []],
     ['ui-kit/src/components/Panel/Panel.stories.tsx', 'vitest', '.', ['--config', 'vitest.storybook.config.ts']],
     ['.storybook/completeness/all.spec.ts', 'vitest', '.', ['--config', 'vitest.storybook.config.ts']],
-    ['tools/storybook/static-site.spec.ts', 'vitest', '.', ['--config', 'tools/storybook/vitest.config.ts']],
+    ['tools/storybook/static-site.spec.ts', 'vitest', '.', ['--config', 'tools/vitest.config.ts']],
     ['tools/test/run.spec.ts', 'vitest', '.', ['--config', 'tools/vitest.config.ts']],
   ])('runs %s as its stage does', (file, runner, folder, options) => {
     expect(suiteOf(file)).toEqual({ runner, folder, options });

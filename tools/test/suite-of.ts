@@ -14,10 +14,6 @@ const CONFIGS: readonly (readonly [RegExp, SuiteOfFile])[] = [
     /^(?:\.storybook\/.+\.spec\.tsx?|.+\.stories\.tsx)$/u,
     { runner: 'vitest', folder: '.', options: ['--config', 'vitest.storybook.config.ts'] },
   ],
-  [
-    /^tools\/storybook\/static-site\.spec\.ts$/u,
-    { runner: 'vitest', folder: '.', options: ['--config', 'tools/storybook/vitest.config.ts'] },
-  ],
   [/^tools\/.+\.spec\.ts$/u, { runner: 'vitest', folder: '.', options: ['--config', 'tools/vitest.config.ts'] }],
 ];
 

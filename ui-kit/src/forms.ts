@@ -1,10 +1,10 @@
 import './mantine-styles/forms.ts';
 
-export * from './components/DayField/index.ts';
-export * from './components/EmailField/index.ts';
-export * from './components/FormErrorSummary/index.ts';
-export * from './components/PasswordField/index.ts';
-export * from './components/PasswordStrength/index.ts';
+export * from './components/DayField/DayField.tsx';
+export * from './components/EmailField/EmailField.tsx';
+export * from './components/FormErrorSummary/FormErrorSummary.tsx';
+export * from './components/PasswordField/PasswordField.tsx';
+export * from './components/PasswordStrength/PasswordStrength.tsx';
 
 export {
   Checkbox,

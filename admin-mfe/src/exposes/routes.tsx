@@ -1,6 +1,6 @@
 import { installMessages } from '@backlot/domain/contract';
 import { staffMessages } from '@backlot/domain/contract/staff';
-import { LoadingState, OnDemand, defineStaffMessages, onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
+import { LoadingState, OnDemand, onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import type { RouteObject } from '@backlot/ui-kit/router';
 import { PAGE_KEYS, PAGES, type BackOfficePage } from '../lib/sections/pages.ts';
 import { AdminLayout } from '../pages/admin-layout.tsx';
@@ -34,10 +34,10 @@ const PAGES_ON_DEMAND: Readonly<Record<LazyPage, OnDemandPart<object>>> = {
   adminReports: onDemandPart(async () => (await import('../pages/reports-page.tsx')).ReportsPage),
 };
 
-const useMessages = defineStaffMessages({ loading: 'Loading page...' });
+const messages = { loading: 'Loading page...' };
 
 function PageOnDemand({ page }: { page: OnDemandPart<object> }) {
-  return <OnDemand part={page} props={{}} loading={<LoadingState label={useMessages().loading} />} />;
+  return <OnDemand part={page} props={{}} loading={<LoadingState label={messages.loading} />} />;
 }
 
 function elementOf(key: BackOfficePage) {

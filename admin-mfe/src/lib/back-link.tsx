@@ -3,13 +3,7 @@ import { Link } from '@backlot/ui-kit/router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import classes from './back-link.module.css';
 
-export interface BackLinkProps {
-  to: string;
-  /** Text of the link: 'Back to Equipment'. */
-  children: string;
-}
-
-export function BackLink({ to, children }: BackLinkProps) {
+export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Anchor className={classes.root ?? ''} component={Link} to={to} underline="hover">
       <IconArrowLeft size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />

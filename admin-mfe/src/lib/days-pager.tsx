@@ -1,12 +1,12 @@
 import { formatDay, type Day } from '@backlot/domain';
-import { ActionIcon, Button, defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { ActionIcon, Button, iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './days-pager.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   today: 'Today',
   range: (from: string, to: string) => `${from} to ${to}`,
-});
+};
 
 const ICON = { size: iconSize.md, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
@@ -23,7 +23,6 @@ export interface DaysPagerProps {
 }
 
 export function DaysPager({ label, previousLabel, nextLabel, from, to, onPrevious, onToday, onNext }: DaysPagerProps) {
-  const messages = useMessages();
   return (
     <div className={classes.root} role="group" aria-label={label}>
       <ActionIcon variant="default" size="lg" aria-label={previousLabel} onClick={onPrevious}>

@@ -1,16 +1,14 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Leave without saving?',
   question: 'Your changes on this page are not saved. They are lost when you leave.',
   stay: 'Stay',
   leave: 'Leave',
-});
+};
 
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
-  const messages = useMessages();
   return (
     <ConfirmDialog
       isOpen={guard.isConfirming}

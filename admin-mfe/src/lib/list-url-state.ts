@@ -25,7 +25,7 @@ export interface ListUrlFormat<State> {
 }
 
 /** Maximum search length of the API. */
-const SEARCH_MAX = 200;
+export const SEARCH_MAX = 200;
 const PAGE_MAX = 100_000;
 
 export function readSortName<Sort extends string>(
@@ -33,15 +33,6 @@ export function readSortName<Sort extends string>(
   name: string | null,
 ): Sort | undefined {
   return sorts.find((sort) => sort === name);
-}
-
-function readDirection<Sort extends string>(
-  { defaultOrder }: ListQueryConfig<Sort>,
-  text: string | null,
-  sort: Sort,
-): SortDirection {
-  if (text === 'asc' || text === 'desc') return text;
-  return sort === defaultOrder.sort ? defaultOrder.direction : 'asc';
 }
 
 function readPage(text: string | null): number {
@@ -54,11 +45,13 @@ export function parseListUrl<Sort extends string>(
   config: ListQueryConfig<Sort>,
   query: URLSearchParams,
 ): ListUrlState<Sort> {
-  const sort = readSortName(config, query.get('sort')) ?? config.defaultOrder.sort;
+  const { defaultOrder } = config;
+  const sort = readSortName(config, query.get('sort')) ?? defaultOrder.sort;
+  const direction = (['asc', 'desc'] as const).find((each) => each === query.get('direction'));
   return {
     q: (query.get('q') ?? '').slice(0, SEARCH_MAX),
     sort,
-    direction: readDirection(config, query.get('direction'), sort),
+    direction: direction ?? (sort === defaultOrder.sort ? defaultOrder.direction : 'asc'),
     page: readPage(query.get('page')),
     pageSize: PAGE_SIZES.find((size) => String(size) === query.get('size')) ?? PAGE_SIZES[0],
     selected: [...new Set((query.get('selected') ?? '').split(',').filter((id) => config.id.test(id)))],

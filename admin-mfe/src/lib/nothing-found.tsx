@@ -1,15 +1,8 @@
-import { Button, defineStaffMessages, EmptyState } from '@backlot/ui-kit';
+import { Button, EmptyState } from '@backlot/ui-kit';
 
-const useMessages = defineStaffMessages({ message: 'Try adjusting your search or filters' });
+const messages = { message: 'Try adjusting your search or filters' };
 
-export interface NothingFoundProps {
-  title: string;
-  showAll: string;
-  onShowAll: () => void;
-}
-
-export function NothingFound({ title, showAll, onShowAll }: NothingFoundProps) {
-  const messages = useMessages();
+export function NothingFound({ title, showAll, onShowAll }: { title: string; showAll: string; onShowAll: () => void }) {
   return (
     <EmptyState
       title={title}

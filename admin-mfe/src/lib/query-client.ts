@@ -1,8 +1,6 @@
 import { isWorthRetrying } from '@backlot/domain/contract';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-const RETRIES = 1;
-
 // Before the next event, so that a second click finds its button busy.
 notifyManager.setScheduler(queueMicrotask);
 
@@ -10,7 +8,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
+        // Once.
+        retry: (failures, error) => failures === 0 && isWorthRetrying(error),
         retryDelay: 300,
         staleTime: 10_000,
       },

@@ -8,16 +8,13 @@ export interface ListUrl<State> {
   readonly change: (change: Partial<State>, options?: { readonly replace?: boolean }) => void;
 }
 
-/** Returns the current query of the URL, even if the page has not rendered it yet. */
-function useCurrentQuery(rendered: URLSearchParams): () => URLSearchParams {
-  const { pathname } = useLocation();
-  return () => (window.location.pathname === pathname ? new URLSearchParams(window.location.search) : rendered);
-}
-
 /** Stores the state of a list in the URL, so that it survives reload and Back, and can be shared. */
 export function useListUrl<State>({ parse, format, update }: ListUrlFormat<State>): ListUrl<State> {
   const [query, setQuery] = useSearchParams();
-  const currentQuery = useCurrentQuery(query);
+  const { pathname } = useLocation();
+  // That of the browser, which the page may not have rendered yet.
+  const currentQuery = () =>
+    window.location.pathname === pathname ? new URLSearchParams(window.location.search) : query;
   return {
     urlState: parse(query),
     change: (change, { replace = false } = {}) =>
@@ -25,13 +22,10 @@ export function useListUrl<State>({ parse, format, update }: ListUrlFormat<State
   };
 }
 
-interface PageTurn {
-  readonly urlState: Pick<ListUrlState<string>, 'page' | 'pageSize'>;
-  readonly change: (change: { readonly page: number }, options: { readonly replace: boolean }) => void;
-}
+type PagedUrl = ListUrl<Pick<ListUrlState<string>, 'page' | 'pageSize'>>;
 
 /** Goes to the last page if the URL has a later one, after deletions or from an old link. */
-export function useLastPage(total: number | undefined, { urlState: { page, pageSize }, change }: PageTurn): void {
+export function useLastPage(total: number | undefined, { urlState: { page, pageSize }, change }: PagedUrl): void {
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
   const turn = useEffectEvent(() => change({ page: last }, { replace: true }));
   useEffect(() => {

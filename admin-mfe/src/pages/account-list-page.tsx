@@ -1,69 +1,81 @@
 import type { Account } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, EmptyState, ErrorState } from '@backlot/ui-kit';
+import { Button, EmptyState } from '@backlot/ui-kit';
 import { StaffTable } from '@backlot/ui-kit/data';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
-import { useNavigate, useSearchParams } from '@backlot/ui-kit/router';
-import { useAccountList } from '../features/accounts/api/use-account-list.ts';
-import { useEndSessions } from '../features/accounts/api/use-end-sessions.ts';
+import { useNavigate } from '@backlot/ui-kit/router';
+import { useAccountList, useEndSessions } from '../features/accounts/api/accounts.ts';
 import { AccountCard } from '../features/accounts/components/account-card.tsx';
-import { useAccountColumns } from '../features/accounts/components/account-columns.tsx';
-import { AccountSearch } from '../features/accounts/components/account-search.tsx';
-import { EndAllSessions } from '../features/accounts/components/end-all-sessions.tsx';
-import {
-  accountListQuery,
-  formatAccountListUrl,
-  parseAccountListUrl,
-  type AccountListUrlState,
-} from '../features/accounts/list-url-state.ts';
+import { accountColumns } from '../features/accounts/components/account-columns.tsx';
+import { ACCOUNT_LIST_URL, accountListQuery } from '../features/accounts/list-url-state.ts';
+import { ConfirmedButton } from '../lib/confirmed-button.tsx';
+import { DebouncedSearch } from '../lib/debounced-search.tsx';
+import { QueryFailure } from '../lib/query-failure.tsx';
 import { recordPath } from '../lib/sections/page-path.ts';
+import { useListUrl } from '../lib/use-list-url.ts';
 import { useShell } from '../lib/use-shell.ts';
 import layout from '../lib/layout.module.css';
 import classes from './account-list-page.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Accounts',
+  search: 'Search accounts',
+  placeholder: 'E-mail or name',
   failed: 'Failed to load accounts. Please try again.',
   noneTitle: 'No accounts found',
   none: 'Try other words.',
   showAll: 'Show all accounts',
+  endAll: 'End All Sessions',
+  endQuestionTitle: 'End the sessions of everybody?',
+  endQuestion:
+    'All customers and staff have to sign in again, in every browser but this one. Nothing that is stored is lost; what somebody is typing stays on the page.',
+  endConfirm: 'End all sessions',
   ended: 'All other sessions were ended.',
   endTitle: 'Ending failed',
   endFailed: 'Failed to end the sessions. Please try again.',
-});
+};
 
 const toCard = (account: Account) => <AccountCard account={account} />;
 
 export function AccountListPage() {
-  const messages = useMessages();
   const { notify } = useShell();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
-  const address = parseAccountListUrl(query);
-  const change = (next: Partial<AccountListUrlState>, options: { readonly replace?: boolean } = {}) =>
-    setQuery((before) => formatAccountListUrl({ ...parseAccountListUrl(before), page: 1, ...next }), {
-      ...options,
-      preventScrollReset: true,
-    });
-  const list = useAccountList(accountListQuery(address));
+  const { urlState, change } = useListUrl(ACCOUNT_LIST_URL);
+  const list = useAccountList(accountListQuery(urlState));
   const ending = useEndSessions();
-  const columns = useAccountColumns();
 
-  const endAll = () =>
-    ending.mutateAsync({ kind: 'everybody' }).then(
-      () => notify({ kind: 'success', message: messages.ended }),
-      () => undefined,
-    );
+  // Not by the callbacks of `mutate`, which are dropped once the page is left.
+  const endAll = (close: () => void) =>
+    void ending
+      .mutateAsync({ kind: 'everybody' })
+      .then(
+        () => notify({ kind: 'success', message: messages.ended }),
+        () => undefined,
+      )
+      .finally(close);
 
   return (
     <div className={layout.stack}>
       <div className={classes.tools}>
         <div className={classes.search}>
-          <AccountSearch q={address.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <DebouncedSearch
+            label={messages.search}
+            placeholder={messages.placeholder}
+            q={urlState.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
         </div>
-        <EndAllSessions isBusy={ending.isPending} onEnd={endAll} />
+        <ConfirmedButton
+          label={messages.endAll}
+          title={messages.endQuestionTitle}
+          confirmLabel={messages.endConfirm}
+          isBusy={ending.isPending}
+          onConfirm={endAll}
+        >
+          {messages.endQuestion}
+        </ConfirmedButton>
       </div>
       {list.isError ? (
-        <ErrorState message={messages.failed} isRetrying={list.isRefetching} onRetry={() => void list.refetch()} />
+        <QueryFailure query={list} message={messages.failed} />
       ) : (
         <StaffTable
           label={messages.label}
@@ -71,11 +83,11 @@ export function AccountListPage() {
           isRefreshing={list.isPlaceholderData}
           rowId={({ profile }) => profile.id}
           rowLabel={({ profile }) => profile.email}
-          columns={columns}
+          columns={accountColumns}
           sort={undefined}
           onSort={() => undefined}
-          page={address.page}
-          pageSize={address.pageSize}
+          page={urlState.page}
+          pageSize={urlState.pageSize}
           total={list.data?.total}
           onPage={(page) => change({ page })}
           onPageSize={(pageSize) => change({ pageSize })}

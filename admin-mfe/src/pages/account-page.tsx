@@ -1,27 +1,19 @@
 import { isRefusedWith } from '@backlot/domain/contract';
 import type { AccountDetail } from '@backlot/domain/contract/staff';
-import {
-  Button,
-  defineStaffMessages,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  Notice,
-  PageHeading,
-} from '@backlot/ui-kit';
-import { Link, useParams } from '@backlot/ui-kit/router';
+import { Button, EmptyState, LoadingState, Notice, PageHeading } from '@backlot/ui-kit';
+import { useParams } from '@backlot/ui-kit/router';
 import { useEffect, useRef } from 'react';
 import { FailureAlert } from '../lib/failure-alert.tsx';
-import { useAccount } from '../features/accounts/api/use-account.ts';
-import { useEndSessions } from '../features/accounts/api/use-end-sessions.ts';
-import { useAccountMessages } from '../features/accounts/components/account-columns.tsx';
+import { useAccount, useEndSessions } from '../features/accounts/api/accounts.ts';
+import { accountMessages } from '../features/accounts/components/account-columns.tsx';
 import { AccountSessions } from '../features/accounts/components/account-sessions.tsx';
 import { BackLink } from '../lib/back-link.tsx';
 import { formatInstant } from '../lib/format-instant.ts';
+import { QueryFailure } from '../lib/query-failure.tsx';
 import { pagePath } from '../lib/sections/page-path.ts';
 import classes from './account-page.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   back: 'Back to Accounts',
   loading: 'Loading account...',
   failed: 'Failed to load the account. Please try again.',
@@ -35,18 +27,17 @@ const useMessages = defineStaffMessages({
   ended: 'The session was ended. Whoever used it has to sign in again.',
   allEnded: 'The sessions were ended. Whoever used them has to sign in again.',
   endFailed: 'Failed to end the sessions. Please try again.',
-});
+};
 
 function AccountFacts({ account: { profile } }: Pick<AccountDetail, 'account'>) {
-  const messages = { ...useAccountMessages(), ...useMessages() };
   return (
     <dl className={classes.facts}>
-      <dt>{messages.name}</dt>
+      <dt>{accountMessages.name}</dt>
       <dd>
-        <bdi>{profile.fullName ?? messages.noName}</bdi>
+        <bdi>{profile.fullName ?? accountMessages.noName}</bdi>
       </dd>
-      <dt>{messages.role}</dt>
-      <dd>{messages[profile.role]}</dd>
+      <dt>{accountMessages.role}</dt>
+      <dd>{accountMessages[profile.role]}</dd>
       <dt>{messages.since}</dt>
       <dd>{formatInstant(profile.createdAt)}</dd>
     </dl>
@@ -54,7 +45,6 @@ function AccountFacts({ account: { profile } }: Pick<AccountDetail, 'account'>) 
 }
 
 function Sessions({ account: { profile }, sessions }: AccountDetail) {
-  const messages = useMessages();
   const ending = useEndSessions();
   const outcome = useRef<HTMLDivElement>(null);
   const isOwn = sessions.some(({ isCurrent }) => isCurrent);
@@ -101,7 +91,6 @@ function Sessions({ account: { profile }, sessions }: AccountDetail) {
 }
 
 export function AccountPage() {
-  const messages = useMessages();
   const { id = '' } = useParams();
   const account = useAccount(id);
   const isMissing = isRefusedWith(account.error, 404) || isRefusedWith(account.error, 422);
@@ -121,16 +110,10 @@ export function AccountPage() {
         <EmptyState
           title={messages.notFound}
           message={messages.missing}
-          action={
-            <Button component={Link} to={pagePath('adminAccounts')}>
-              {messages.back}
-            </Button>
-          }
+          way={{ label: messages.back, to: pagePath('adminAccounts') }}
         />
       );
-    return (
-      <ErrorState message={messages.failed} isRetrying={account.isRefetching} onRetry={() => void account.refetch()} />
-    );
+    return <QueryFailure query={account} message={messages.failed} />;
   };
   return (
     <div className={classes.page}>

@@ -1,4 +1,4 @@
-import { Button, defineStaffMessages, EmptyState, ErrorState, LoadingState } from '@backlot/ui-kit';
+import { Button, EmptyState, LoadingState } from '@backlot/ui-kit';
 import { useSearchParams } from '@backlot/ui-kit/router';
 import { useState } from 'react';
 import { FailureAlert } from '../lib/failure-alert.tsx';
@@ -9,13 +9,13 @@ import {
   parseActivityUrl,
   type ActivityFilterState,
 } from '../features/activity/activity-filter.ts';
-import { useActivity } from '../features/activity/api/use-activity.ts';
-import { useActivityExport } from '../features/activity/api/use-activity-export.ts';
+import { useActivity, useActivityExport } from '../features/activity/api/activity.ts';
 import { ActivityEntries } from '../features/activity/components/activity-entries.tsx';
 import { ActivityFilters } from '../features/activity/components/activity-filters.tsx';
+import { QueryFailure } from '../lib/query-failure.tsx';
 import classes from './activity-page.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   about: 'Sign-ins, failures, and what staff did with people’s data. Nobody can change it.',
   retained: (days: number) => `Entries are kept for ${days} days.`,
   loading: 'Loading activity...',
@@ -28,24 +28,14 @@ const useMessages = defineStaffMessages({
   export: 'Export',
   exporting: 'Exporting...',
   exportFailed: 'Failed to export the activity. Please try again.',
-});
+};
 
-interface EntriesProps {
-  activity: ReturnType<typeof useActivity>;
-  onShowAll: () => void;
-}
-
-function Entries({ activity, onShowAll }: EntriesProps) {
-  const messages = useMessages();
+function Entries({ activity, onShowAll }: { activity: ReturnType<typeof useActivity>; onShowAll: () => void }) {
   if (activity.data === undefined)
     return activity.isPending ? (
       <LoadingState label={messages.loading} />
     ) : (
-      <ErrorState
-        message={messages.failed}
-        isRetrying={activity.isRefetching}
-        onRetry={() => void activity.refetch()}
-      />
+      <QueryFailure query={activity} message={messages.failed} />
     );
   const entries = activity.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0)
@@ -80,7 +70,6 @@ function Entries({ activity, onShowAll }: EntriesProps) {
 }
 
 export function ActivityPage() {
-  const messages = useMessages();
   const [url, setUrl] = useSearchParams();
   const [person, setPerson] = useState('');
   const filter: ActivityFilterState = { ...parseActivityUrl(url), person };

@@ -1,4 +1,4 @@
-import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { iconSize, iconStroke } from '@backlot/ui-kit';
 import { AdminFrame, PaletteButton, type AdminLink } from '@backlot/ui-kit/data';
 import { UserMenu } from '@backlot/ui-kit/overlays';
 import { Outlet, useNavigate } from '@backlot/ui-kit/router';
@@ -15,7 +15,7 @@ import { PALETTE_KEYS } from '../lib/shortcuts/shortcut-keys.ts';
 import { useShell } from '../lib/use-shell.ts';
 import { useSectionTitle } from '../lib/sections/use-section-title.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   administrator: 'Administrator',
   userMenu: (name: string) => `${name}, Administrator`,
   accountSettings: 'Account Settings',
@@ -27,7 +27,7 @@ const useMessages = defineStaffMessages({
   signOut: 'Sign Out',
   palette: 'Search and commands',
   pending: (count: number) => `${count} waiting for an answer`,
-});
+};
 
 const ICON = { size: iconSize.lg, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
@@ -42,7 +42,6 @@ function focusSearch(): boolean {
 type OpenDialog = 'palette' | 'shortcuts' | undefined;
 
 export function AdminWorkplace() {
-  const messages = useMessages();
   const shell = useShell();
   const navigate = useNavigate();
   const hintOf = useShortcutHint();

@@ -1,10 +1,8 @@
 import { equipmentIdParamsSchema, isRefusedWith, type Equipment } from '@backlot/domain/contract';
-import { defineStaffMessages, EmptyState, LoadingState } from '@backlot/ui-kit';
+import { EmptyState, LoadingState } from '@backlot/ui-kit';
 import { useParams } from '@backlot/ui-kit/router';
 import { useState } from 'react';
-import { useCategories } from '../features/equipment/api/use-categories.ts';
-import { useEquipmentItem } from '../features/equipment/api/use-equipment-item.ts';
-import { useUploadPicture } from '../features/equipment/api/use-upload-picture.ts';
+import { useEquipmentItem } from '../features/equipment/api/equipment-queries.ts';
 import { EquipmentForm } from '../features/equipment/components/equipment-form.tsx';
 import { EquipmentHistory } from '../features/equipment/components/equipment-history.tsx';
 import { FormHeader } from '../features/equipment/components/form-header.tsx';
@@ -16,13 +14,13 @@ import { pagePath } from '../lib/sections/page-path.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import classes from './equipment-form-page.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   loading: 'Loading equipment data...',
   failed: 'Failed to load equipment data.',
   notFound: 'Equipment Not Found',
   notFoundHint: "The item you're looking for doesn't exist. It may have been deleted.",
   back: 'Back to Equipment',
-});
+};
 
 /** Equipment form: adds without an id, edits with one (spec 2 and 5). */
 export function EquipmentFormPage() {
@@ -34,7 +32,6 @@ export function EquipmentFormPage() {
 }
 
 function NotFound() {
-  const messages = useMessages();
   return (
     <EmptyState
       title={messages.notFound}
@@ -45,7 +42,6 @@ function NotFound() {
 }
 
 function EditItem({ id }: { id: number }) {
-  const messages = useMessages();
   const item = useEquipmentItem(id);
   if (item.data !== undefined) return <ItemForm item={item.data} />;
   if (item.isPending) return <LoadingState label={messages.loading} />;
@@ -54,21 +50,13 @@ function EditItem({ id }: { id: number }) {
 }
 
 function ItemForm({ item }: { item: Equipment | undefined }) {
-  const categories = useCategories();
-  const upload = useUploadPicture();
   const state = useEquipmentForm(item);
   const [isStockDirty, setStockDirty] = useState(false);
   const guard = useLeaveGuard(state.isDirty || isStockDirty);
   return (
     <div className={classes.page}>
       <FormHeader item={item} />
-      <EquipmentForm
-        state={state}
-        item={item}
-        categories={categories.data}
-        haveCategoriesFailed={categories.isError}
-        upload={upload}
-      />
+      <EquipmentForm state={state} item={item} />
       {item === undefined ? null : (
         <>
           <StockPanel id={item.id} name={item.name} onDirty={setStockDirty} />

@@ -1,10 +1,8 @@
-import { defineStaffMessages, VisuallyHidden } from '@backlot/ui-kit';
 import { useDeleteEquipment } from '../features/equipment/api/use-delete-equipment.ts';
 import { useDeleteSelected } from '../features/equipment/api/use-delete-selected.ts';
 import { useDuplicateEquipment } from '../features/equipment/api/use-duplicate-equipment.ts';
-import { useEquipmentCount } from '../features/equipment/api/use-equipment-count.ts';
+import { useEquipmentCount, useEquipmentList } from '../features/equipment/api/equipment-queries.ts';
 import { useEquipmentExport } from '../features/equipment/api/use-equipment-export.ts';
-import { useEquipmentList } from '../features/equipment/api/use-equipment-list.ts';
 import { EquipmentTable } from '../features/equipment/components/equipment-table.tsx';
 import { EquipmentToolbar } from '../features/equipment/components/equipment-toolbar.tsx';
 import { ListDialogs } from '../features/equipment/components/list-dialogs.tsx';
@@ -16,17 +14,14 @@ import {
   listQuery,
   type EquipmentListUrlState,
 } from '../features/equipment/list-url-state.ts';
-import { DELETE_CONFIRM_HINT } from '../lib/two-step-delete/delete-hints.ts';
+import { ArmedStatus } from '../lib/two-step-delete/deletable-row-actions.tsx';
 import { useLastPage, useListUrl, type ListUrl } from '../lib/use-list-url.ts';
 import layout from '../lib/layout.module.css';
-
-const useMessages = defineStaffMessages({ armed: (name: string) => `Delete ${name}: ${DELETE_CONFIRM_HINT}` });
 
 const NO_FILTER = { q: '', mainCategory: undefined } as const satisfies Partial<EquipmentListUrlState>;
 
 /** Equipment list (spec 2). Its search, sort, page and selection are in the URL. */
 export function EquipmentListPage() {
-  const messages = useMessages();
   const listUrl = useListUrl(EQUIPMENT_LIST_URL);
   const { urlState, change } = listUrl;
   const list = useEquipmentList(listQuery(urlState));
@@ -78,9 +73,7 @@ export function EquipmentListPage() {
         onDelete={selection.requestConfirmation}
         onClear={() => select([])}
       />
-      <VisuallyHidden role="status">
-        {deletion.armed === undefined ? '' : messages.armed(deletion.armed.name)}
-      </VisuallyHidden>
+      <ArmedStatus name={deletion.armed?.name} />
       <ListDialogs deletion={deletion} duplication={duplication} exporting={exporting} selection={selection} />
     </div>
   );

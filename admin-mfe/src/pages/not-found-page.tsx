@@ -1,14 +1,13 @@
-import { defineStaffMessages, EmptyState } from '@backlot/ui-kit';
+import { EmptyState } from '@backlot/ui-kit';
 import { pagePath } from '../lib/sections/page-path.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'There is nothing at this address',
   message: 'The link may be old, or the address mistyped. What you are looking for can be found with the search.',
   overview: 'Back to Overview',
-});
+};
 
 export function NotFoundPage() {
-  const messages = useMessages();
   return (
     <EmptyState
       title={messages.title}

@@ -1,5 +1,4 @@
-import { useOverview } from '../features/overview/api/use-overview.ts';
-import { useRecentActivity } from '../features/overview/api/use-recent-activity.ts';
+import { useOverview, useRecentActivity } from '../features/overview/api/overview.ts';
 import { OverviewCards } from '../features/overview/components/overview-cards.tsx';
 import { QuickActions } from '../features/overview/components/quick-actions.tsx';
 import { RecentActivityList } from '../features/overview/components/recent-activity-list.tsx';

@@ -1,25 +1,26 @@
-import { defineStaffMessages, LoadingState } from '@backlot/ui-kit';
+import { LoadingState } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { FailureAlert } from '../lib/failure-alert.tsx';
-import { useErasePersonalData } from '../features/personal-data/api/use-erase-personal-data.ts';
-import { useExportPersonalData } from '../features/personal-data/api/use-export-personal-data.ts';
-import { useFindPersonalData } from '../features/personal-data/api/use-find-personal-data.ts';
+import {
+  useErasePersonalData,
+  useExportPersonalData,
+  useFindPersonalData,
+} from '../features/personal-data/api/personal-data.ts';
 import { ErasureResult } from '../features/personal-data/components/erasure-result.tsx';
 import { PersonalDataRecords } from '../features/personal-data/components/personal-data-records.tsx';
 import { PersonForm } from '../features/personal-data/components/person-form.tsx';
 import classes from './personal-data-page.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   about:
     'What is held about a customer: quote requests with their history, the account, mails. Each look, export and erasure is recorded in the activity.',
   loading: 'Looking up personal data...',
   failed: 'Failed to look up the personal data. Please try again.',
   exportFailed: 'Failed to export the personal data. Please try again.',
   eraseFailed: 'Failed to erase the personal data. Please try again; what was erased stays erased.',
-});
+};
 
 export function PersonalDataPage() {
-  const messages = useMessages();
   const [email, setEmail] = useState('');
   const finding = useFindPersonalData();
   const exporting = useExportPersonalData();
@@ -53,19 +54,7 @@ export function PersonalDataPage() {
       </div>
       {finding.isPending ? <LoadingState label={messages.loading} /> : null}
       {finding.isSuccess && !erasing.isSuccess ? (
-        <PersonalDataRecords
-          email={email}
-          records={finding.data.records}
-          isExporting={exporting.isPending}
-          isErasing={erasing.isPending}
-          onExport={() => exporting.mutate(email)}
-          onErase={() =>
-            erasing.mutateAsync(email).then(
-              () => undefined,
-              () => undefined,
-            )
-          }
-        />
+        <PersonalDataRecords {...{ email, exporting, erasing }} records={finding.data.records} />
       ) : null}
     </div>
   );

@@ -1,4 +1,3 @@
-import { defineStaffMessages, VisuallyHidden } from '@backlot/ui-kit';
 import type { TableSort } from '@backlot/ui-kit/data';
 import { useDeleteRequest } from '../features/quote-requests/list/api/use-delete-request.ts';
 import { useRequestExport } from '../features/quote-requests/list/api/use-request-export.ts';
@@ -16,16 +15,13 @@ import {
 } from '../features/quote-requests/list/list-url-state.ts';
 import { requestName } from '../features/quote-requests/list/request-texts.ts';
 import { useStatusChanges } from '../features/quote-requests/list/use-status-changes.ts';
-import { DELETE_CONFIRM_HINT } from '../lib/two-step-delete/delete-hints.ts';
+import { ArmedStatus } from '../lib/two-step-delete/deletable-row-actions.tsx';
 import { useLastPage, useListUrl, type ListUrl } from '../lib/use-list-url.ts';
 import { useShell } from '../lib/use-shell.ts';
 import layout from '../lib/layout.module.css';
 
-const useMessages = defineStaffMessages({ armed: (name: string) => `Delete ${name}: ${DELETE_CONFIRM_HINT}` });
-
 /** Quote request list (spec 2). Its filters, sort, page and selection are in the URL. */
 export function QuoteRequestListPage() {
-  const messages = useMessages();
   const { session } = useShell();
   const listUrl = useListUrl(REQUEST_LIST_URL);
   const { urlState, change } = listUrl;
@@ -51,17 +47,7 @@ export function QuoteRequestListPage() {
 
   return (
     <div className={layout.stack}>
-      <RequestToolbar
-        {...sorting}
-        q={urlState.q}
-        onSearch={(q) => browse({ q }, { replace: true })}
-        status={urlState.status}
-        onStatus={(next) => browse({ status: next })}
-        assignee={urlState.assignee}
-        onAssignee={(next) => browse({ assignee: next })}
-        isShort={urlState.isShort}
-        onShort={(isShort) => browse({ isShort })}
-      />
+      <RequestToolbar urlState={urlState} onBrowse={browse} onSort={sorting.onSort} />
       <RequestSelection
         selectedCount={selectedRows.length}
         isExporting={exporting.isExporting}
@@ -72,9 +58,7 @@ export function QuoteRequestListPage() {
       />
       <RequestTable {...{ ...sorting, list, urlState, statuses, deletion }} onBrowse={browse} onSelect={select} />
       <RequestCounts counts={list.data?.counts} />
-      <VisuallyHidden role="status">
-        {deletion.armed === undefined ? '' : messages.armed(requestName(deletion.armed))}
-      </VisuallyHidden>
+      <ArmedStatus name={deletion.armed && requestName(deletion.armed)} />
       <RequestAlerts statuses={statuses} deletion={deletion} exporting={exporting} />
     </div>
   );

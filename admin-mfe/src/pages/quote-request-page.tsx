@@ -1,4 +1,4 @@
-import { Button, defineStaffMessages, EmptyState, LoadingState } from '@backlot/ui-kit';
+import { Button, EmptyState, LoadingState } from '@backlot/ui-kit';
 import { Link, useParams } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
 import {
@@ -9,7 +9,7 @@ import {
 import { QuoteRequestDetail } from '../features/quote-requests/detail/components/quote-request-detail.tsx';
 import { pagePath } from '../lib/sections/page-path.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   loading: 'Loading quote request...',
   notFound: 'Quote Request Not Found',
   missing: "The quote request you're looking for doesn't exist.",
@@ -17,10 +17,9 @@ const useMessages = defineStaffMessages({
   noId: 'No quote request ID provided.',
   back: 'Back to Quote Requests',
   tryAgain: 'Try Again',
-});
+};
 
 function NotFound({ reason, children }: { reason: string; children?: ReactNode }) {
-  const messages = useMessages();
   return (
     <div role="alert">
       <EmptyState
@@ -40,7 +39,6 @@ function NotFound({ reason, children }: { reason: string; children?: ReactNode }
 }
 
 export function QuoteRequestPage() {
-  const messages = useMessages();
   const { id = '' } = useParams();
   const request = useQuoteRequest(id);
   if (id.trim() === '') return <NotFound reason={messages.noId} />;

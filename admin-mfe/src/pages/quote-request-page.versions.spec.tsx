@@ -193,9 +193,16 @@ describe('withdraw a version', () => {
 
   it('shows the reason of a refusal, keeps the input and shows the new state of the version', async () => {
     let isAccepted = false;
-    openQuoteRequest({
-      [`GET ${REQUEST_PATH}`]: () =>
-        Response.json(isAccepted ? sent({ versions: [{ ...second, state: 'accepted' }, first] }) : sent()),
+    let respond = (): void => undefined;
+    const refetch = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const { calls } = openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: async () => {
+        if (!isAccepted) return Response.json(sent());
+        await refetch;
+        return Response.json(sent({ versions: [{ ...second, state: 'accepted' }, first] }));
+      },
       [`POST ${WITHDRAW_PATH}`]: () => {
         isAccepted = true;
         return problem(409, 'accepted', {
@@ -207,6 +214,9 @@ describe('withdraw a version', () => {
     await openWithdrawDialog();
     await userEvent.type(reason(), 'Panels in repair');
     await click('Withdraw version');
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'GET', path: REQUEST_PATH }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    respond();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Failed to withdraw the quote: Only an open version can be withdrawn, and this one is accepted.',
     );

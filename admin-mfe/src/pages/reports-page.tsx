@@ -1,6 +1,6 @@
 import { businessToday, type ReportRange } from '@backlot/domain';
 import { messageText, problemOf } from '@backlot/domain/contract';
-import { EmptyState, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
+import { EmptyState, Skeleton } from '@backlot/ui-kit';
 import { useSearchParams } from '@backlot/ui-kit/router';
 import { useReports } from '../features/reports/api/use-reports.ts';
 import { RangePicker, type RangeErrors } from '../features/reports/components/range-picker.tsx';
@@ -10,12 +10,12 @@ import { rangeFromQuery } from '../features/reports/report-presets.ts';
 import { QueryFailure } from '../lib/query-failure.tsx';
 import classes from './reports-page.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   failed: 'Failed to load reports. Please try again.',
   loading: 'Loading reports...',
   emptyTitle: 'No quote requests in these days',
   emptyMessage: 'Choose other days to see their figures.',
-});
+};
 
 /** Returns the server's errors of the dates; undefined if the call failed for another reason. */
 function rangeErrors(error: unknown): RangeErrors | undefined {
@@ -28,7 +28,6 @@ function rangeErrors(error: unknown): RangeErrors | undefined {
 
 /** Reports on the number, value and response time of requests (decision 35). */
 export function ReportsPage() {
-  const messages = useMessages();
   const [query, setQuery] = useSearchParams();
   const today = businessToday(new Date());
   const reading = rangeFromQuery(query, today);
@@ -36,13 +35,19 @@ export function ReportsPage() {
   const reports = useReports(range);
   const errors = reading.isGood ? rangeErrors(reports.error) : { from: messageText(reading.message, 'en') };
 
+  const charts = () => {
+    if (reports.data === undefined) return <ChartSkeleton label={messages.loading} />;
+    if (reports.data.totals.requestCount === 0)
+      return <EmptyState title={messages.emptyTitle} message={messages.emptyMessage} />;
+    return <ReportCharts reports={reports.data} />;
+  };
   const content = () => {
     if (errors !== undefined) return null;
     if (reports.isError) return <QueryFailure query={reports} message={messages.failed} />;
     return (
       <>
         <ReportTotals totals={reports.data?.totals} />
-        {reports.data === undefined ? <ChartSkeleton label={messages.loading} /> : <Charts reports={reports.data} />}
+        {charts()}
       </>
     );
   };
@@ -58,13 +63,6 @@ export function ReportsPage() {
       {content()}
     </div>
   );
-}
-
-function Charts({ reports }: { reports: Parameters<typeof ReportCharts>[0]['reports'] }) {
-  const messages = useMessages();
-  if (reports.totals.requestCount === 0)
-    return <EmptyState title={messages.emptyTitle} message={messages.emptyMessage} />;
-  return <ReportCharts reports={reports} />;
 }
 
 function ChartSkeleton({ label }: { label: string }) {

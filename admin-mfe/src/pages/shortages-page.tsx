@@ -1,13 +1,12 @@
 import { addDays, businessToday, type Day } from '@backlot/domain';
 import type { OverdueRentals, Shortages } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, EmptyState, LoadingState, PageHeading } from '@backlot/ui-kit';
+import { EmptyState, LoadingState, PageHeading } from '@backlot/ui-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useOverdueRentals } from '../features/stock/api/use-overdue-rentals.ts';
-import { useShortages } from '../features/stock/api/use-shortages.ts';
+import { useOverdueRentals, useShortages } from '../features/stock/api/stock.ts';
 import { OverdueList } from '../features/stock/components/overdue-list.tsx';
 import { PeriodPanel } from '../features/stock/components/period-panel.tsx';
-import { shortageTarget, type PeriodTarget } from '../features/stock/period-target.ts';
+import { newPeriodEntries, type PeriodTarget } from '../features/stock/period-entries.ts';
 import { ShortageTable, type Shortage } from '../features/stock/components/shortage-table.tsx';
 import { ShortageSummary } from '../features/stock/components/shortage-summary.tsx';
 import { StockNav } from '../features/stock/components/stock-nav.tsx';
@@ -19,7 +18,7 @@ import { useNow } from '../lib/use-now.ts';
 import layout from '../lib/layout.module.css';
 import classes from './shortages-page.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   overdue: 'Overdue',
   overdueLoading: 'Loading what is overdue...',
   overdueFailed: 'Failed to load what is overdue. Please try again.',
@@ -32,15 +31,9 @@ const useMessages = defineStaffMessages({
   failed: 'Failed to load the shortages. Please try again.',
   noneTitle: 'Nothing is short',
   none: 'Everything that is booked on these days is there.',
-});
+};
 
-interface OverdueProps {
-  overdue: UseQueryResult<OverdueRentals>;
-  today: string;
-}
-
-function OverdueSection({ overdue, today }: OverdueProps) {
-  const messages = useMessages();
+function OverdueSection({ overdue, today }: { overdue: UseQueryResult<OverdueRentals>; today: string }) {
   const headingId = useId();
   return (
     <section className={layout.stack} aria-labelledby={headingId}>
@@ -64,7 +57,6 @@ interface ShortageSectionProps {
 }
 
 function ShortageSection({ shortages, from, today, onFrom, onSubRent }: ShortageSectionProps) {
-  const messages = useMessages();
   const headingId = useId();
   const body = () => {
     if (shortages.data === undefined)
@@ -101,13 +93,16 @@ function ShortageSection({ shortages, from, today, onFrom, onSubRent }: Shortage
 }
 
 export function ShortagesPage() {
-  const messages = useMessages();
   const today = businessToday(useNow());
   const { urlState, change } = useListUrl(SHORTAGES_URL);
   const { from = today } = urlState;
   const overdue = useOverdueRentals(today);
   const shortages = useShortages({ from, to: lastShortageDay(from) });
   const [target, setTarget] = useState<PeriodTarget>();
+  const subRent = ({ equipmentId, name, short, from: first, until }: Shortage) => {
+    const entries = { ...newPeriodEntries('sub-rented', first), units: String(short), until };
+    setTarget({ equipmentId, name, entries });
+  };
   return (
     <div className={classes.page}>
       <StockNav />
@@ -122,7 +117,7 @@ export function ShortagesPage() {
             from={from}
             today={today}
             onFrom={(day) => change({ from: day })}
-            onSubRent={(shortage) => setTarget(shortageTarget(shortage))}
+            onSubRent={subRent}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { addDays, businessToday } from '@backlot/domain';
-import { Button, defineStaffMessages, EmptyState, LoadingState, Notice, VisuallyHidden } from '@backlot/ui-kit';
+import { Button, EmptyState, LoadingState, Notice, VisuallyHidden } from '@backlot/ui-kit';
 import { StockNav } from '../features/stock/components/stock-nav.tsx';
 import { useStockPlan } from '../features/stock-plan/api/use-stock-plan.ts';
 import { PlanGrid } from '../features/stock-plan/components/plan-grid.tsx';
@@ -12,7 +12,7 @@ import { useListUrl } from '../lib/use-list-url.ts';
 import { useNow } from '../lib/use-now.ts';
 import classes from './stock-plan-page.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   loading: 'Loading the plan...',
   failed: 'Failed to load the plan. Please try again.',
   moreFailed: 'Failed to load more items.',
@@ -23,10 +23,9 @@ const useMessages = defineStaffMessages({
   toSettings: 'Stock Settings',
   nothingFound: 'No item found',
   showAll: 'Show all items',
-});
+};
 
 export function StockPlanPage() {
-  const messages = useMessages();
   const today = businessToday(useNow());
   const { urlState, change } = useListUrl(PLAN_URL);
   const { from = today, q } = urlState;

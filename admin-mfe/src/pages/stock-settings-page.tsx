@@ -1,21 +1,20 @@
-import { defineStaffMessages, LoadingState, PageHeading } from '@backlot/ui-kit';
+import { LoadingState, PageHeading } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { CalendarSection } from '../features/calendar-feed/components/calendar-section.tsx';
-import { useStockSettings } from '../features/stock/api/use-stock-settings.ts';
+import { useStockSettings } from '../features/stock/api/stock.ts';
 import { SettingsForm } from '../features/stock/components/settings-form.tsx';
 import { StockFileSection } from '../features/stock/components/stock-file-section.tsx';
 import { StockNav } from '../features/stock/components/stock-nav.tsx';
 import { QueryFailure } from '../lib/query-failure.tsx';
 import classes from './stock-settings-page.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Overbooking and turnaround',
   loading: 'Loading the settings...',
   failed: 'Failed to load the settings of the stock. Please try again.',
-});
+};
 
 export function StockSettingsPage() {
-  const messages = useMessages();
   const headingId = useId();
   const settings = useStockSettings();
   const body = () => {

@@ -1,9 +1,10 @@
-import { anEquipmentStock } from '@backlot/domain/testing';
-import { aRequestStock } from '@backlot/domain/testing';
-import type { PathResponses } from '@backlot/domain/testing/network';
+import { anEquipmentStock, aRequestStock } from '@backlot/domain/testing';
+import { refusal, type PathResponses } from '@backlot/domain/testing/network';
 
 /** Default responses of secondary calls. */
 export const DEFAULT_RESPONSES: PathResponses = {
+  // The count of the sidebar.
+  'GET /api/quote-requests': () => refusal({ status: 404 }),
   'GET /api/equipment/:id/history': { items: [] },
   'GET /api/equipment/:id/stock': anEquipmentStock(),
   // No item is counted.

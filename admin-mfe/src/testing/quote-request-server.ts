@@ -1,6 +1,7 @@
-import { quoteRequestPatchSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { aQuoteRequest, aQuoteRequestItem } from '@backlot/domain/testing';
-import type { Responses, Call } from './back-office.tsx';
+import type { Responses } from './back-office.tsx';
+import { storedRequest } from './stored-request.ts';
 
 /** Fixture of the quote request page's specs: one request, and a server that has it. */
 
@@ -29,29 +30,10 @@ export const request = (changes: Partial<QuoteRequest> = {}) => aQuoteRequest({ 
 export const problem = (status: number, code = 'refused', changes: object = {}) =>
   Response.json({ type: 'about:blank', title: 'Failed to update quote request', status, code, ...changes }, { status });
 
+const crane = aQuoteRequestItem({ equipmentId: 9, name: 'Crane', pricePerUnit: 400 });
+
 /** Stateful server: a patch is applied to the next response, with the next version. */
 export function saving(changes: Partial<QuoteRequest> = {}) {
-  let current = request(changes);
-  const save = ({ body }: Call) => {
-    const { items, ...fields } = quoteRequestPatchSchema.parse(body);
-    const itemsById = new Map(
-      [lamp, bowls, aQuoteRequestItem({ equipmentId: 9, name: 'Crane', pricePerUnit: 400 })].map((item) => [
-        item.equipmentId,
-        item,
-      ]),
-    );
-    const lines = items?.map(({ equipmentId, quantity }) =>
-      aQuoteRequestItem({ ...itemsById.get(equipmentId), equipmentId, quantity }),
-    );
-    const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const { totals: _, rentalDays: __, ...stored } = current;
-    current = aQuoteRequest({
-      ...stored,
-      ...definedFields,
-      ...(lines === undefined ? {} : { items: lines }),
-      version: current.version + 1,
-    });
-    return Response.json(current);
-  };
-  return { [`GET ${REQUEST_PATH}`]: () => Response.json(current), [`PATCH ${REQUEST_PATH}`]: save } satisfies Responses;
+  const { read, patch } = storedRequest(request(changes), [lamp, bowls, crane]);
+  return { [`GET ${REQUEST_PATH}`]: read, [`PATCH ${REQUEST_PATH}`]: patch } satisfies Responses;
 }

@@ -1,15 +1,16 @@
 import { addDays, businessToday } from '@backlot/domain';
-import type {
-  Delivery,
-  QuoteNote,
-  QuoteRequest,
-  QuoteRequestChange,
-  QuoteVersion,
-  StaffQuoteMessage,
+import {
+  quoteStatusChangeSchema,
+  type Delivery,
+  type QuoteNote,
+  type QuoteRequest,
+  type QuoteRequestChange,
+  type QuoteVersion,
+  type StaffQuoteMessage,
 } from '@backlot/domain/contract/staff';
-import { quoteRequestPatchSchema, quoteStatusChangeSchema } from '@backlot/domain/contract/staff';
 import { aQuoteRequest, aQuoteRequestItem, aQuoteVersion } from '@backlot/domain/testing';
-import type { Responses, Call } from './back-office.tsx';
+import type { Responses } from './back-office.tsx';
+import { storedRequest } from './stored-request.ts';
 
 /** Fixture of the quote request page's stories: one request with entries in every part, and servers that have it. */
 
@@ -176,24 +177,10 @@ export const errorResponse = (status: number, code: string, title: string) => ()
 
 /** Stateful server: a patch or status is applied to the next response, with the next version. */
 export function saving(changes: Partial<QuoteRequest> = {}): Responses {
-  let current = request(changes);
-  const store = (next: Partial<QuoteRequest>) => {
-    const { totals: _, rentalDays: __, ...stored } = current;
-    current = aQuoteRequest({ ...stored, ...next, version: current.version + 1 });
-    return Response.json(current);
-  };
-  const save = ({ body }: Call) => {
-    const { items: requestedItems, ...fields } = quoteRequestPatchSchema.parse(body);
-    const itemsById = new Map(current.items.map((item) => [item.equipmentId, item]));
-    const lines = requestedItems?.map(({ equipmentId, quantity }) =>
-      aQuoteRequestItem({ ...itemsById.get(equipmentId), equipmentId, quantity }),
-    );
-    const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    return store({ ...definedFields, ...(lines === undefined ? {} : { items: lines }) });
-  };
+  const { read, patch, store } = storedRequest(request(changes));
   return {
-    [`GET ${PATH}`]: () => Response.json(current),
-    [`PATCH ${PATH}`]: save,
+    [`GET ${PATH}`]: read,
+    [`PATCH ${PATH}`]: patch,
     [`PATCH ${PATH}/status`]: ({ body }) => store({ status: quoteStatusChangeSchema.parse(body).status }),
   };
 }

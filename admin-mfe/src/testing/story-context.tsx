@@ -55,9 +55,8 @@ interface Network {
 export const respondWith =
   (responses: StoryResponses) =>
   ({ msw }: Network): void => {
-    // The sidebar's count responds with 404 unless a story sets it.
-    const defaults = { 'GET /api/quote-requests': () => refusal({ status: 404 }), ...DEFAULT_RESPONSES };
-    msw.use(...handlersOf(fakeServer(defaults, typeof responses === 'function' ? responses() : responses)));
+    const own = typeof responses === 'function' ? responses() : responses;
+    msw.use(...handlersOf(fakeServer({}, { ...DEFAULT_RESPONSES, ...own })));
     currentStory += 1;
     switchLetterShortcuts(true);
     clearUnsentTexts();

@@ -3,10 +3,10 @@ import {
   addDays,
   businessToday,
   dayRate,
-  INITIAL_QUOTE_STATUS,
   SALES_TAX,
   toCents,
   totalQuantity,
+  type Day,
   type StoredDeliveryKind,
 } from '@backlot/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -23,9 +23,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAILED_AFTER_MS = 4_000;
 
-/** Author of the status changes; not an account that can sign in. */
-const STAFF = { id: '00000000-0000-4000-8000-000000000000', email: 'rental.desk@backlot.example' };
-
 export async function addQuoteRequests(em: EntityManager, { quoteRequests }: DemoData, now: Date): Promise<void> {
   const catalogue = new Map((await em.find(EquipmentEntity, {})).map((item) => [item.name, item]));
   const months = new Map<string, number>();
@@ -35,12 +32,8 @@ export async function addQuoteRequests(em: EntityManager, { quoteRequests }: Dem
     const month = day.slice(2, 4) + day.slice(5, 7);
     const number = (months.get(month) ?? 0) + 1;
     months.set(month, number);
-    await addQuoteRequest(
-      em,
-      request,
-      { createdAt, today: businessToday(now), reference: `BL-${month}-${String(number).padStart(4, '0')}` },
-      catalogue,
-    );
+    const reference = `BL-${month}-${String(number).padStart(4, '0')}`;
+    await addQuoteRequest(em, request, { createdAt, today: businessToday(now), reference }, catalogue);
   }
   for (const [month, last] of months) {
     await createReferences(em, month);
@@ -48,16 +41,10 @@ export async function addQuoteRequests(em: EntityManager, { quoteRequests }: Dem
   }
 }
 
-interface RequestContext {
-  readonly createdAt: Date;
-  readonly today: string;
-  readonly reference: string;
-}
-
 async function addQuoteRequest(
   em: EntityManager,
   request: DemoQuoteRequest,
-  { createdAt, today, reference }: RequestContext,
+  { createdAt, today, reference }: { createdAt: Date; today: Day; reference: string },
   catalogue: ReadonlyMap<string, EquipmentRecord>,
 ): Promise<void> {
   const {
@@ -97,14 +84,7 @@ async function addQuoteRequest(
   await addMails(em, id, ['acknowledgement', 'staff-notification'], createdAt);
   if (answeredAt === null) return;
   if (details.status !== 'rejected') await addMails(em, id, ['quote'], answeredAt);
-  await insertStatusChange(em, {
-    quoteRequestId: id,
-    reference,
-    at: answeredAt,
-    by: STAFF,
-    from: INITIAL_QUOTE_STATUS,
-    to: details.status,
-  });
+  await insertStatusChange(em, { id, reference, status: details.status }, answeredAt);
 }
 
 function snapshotOf(name: string, catalogue: ReadonlyMap<string, EquipmentRecord>) {

@@ -1,13 +1,15 @@
-import { businessToday, toCents } from '@backlot/domain';
+import { randomUUID } from 'node:crypto';
+import { addDays, businessToday, toCents, type Day } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { EquipmentEntity } from '../modules/equipment/equipment.entity.ts';
 import { ProjectEntity } from '../modules/projects/project.entity.ts';
+import { QuoteRequestEntity } from '../modules/quote-requests/requests/quote-request.entity.ts';
 import { longTransaction } from '../platform/database/long-transaction.ts';
-import type { DemoData } from './demo-data.ts';
+import { settleRequest } from '../platform/stock/stock-settlement.repository.ts';
+import { readDemoData, type DemoData } from './demo-data.ts';
 import { addQuoteRequests } from './demo-quote-requests.repository.ts';
-import { addStock } from './demo-stock.repository.ts';
-import { lockDemo } from './demo.sql.ts';
+import { insertStockPeriods, lockDemo, updateStock } from './demo.sql.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,15 +19,16 @@ const CHANGED_EVERY = 7;
 
 @Injectable()
 export class DemoRepository {
+  readonly #logger = new Logger('demo');
+
   constructor(private readonly em: EntityManager) {}
 
-  async isLoaded(): Promise<boolean> {
-    return (await this.em.fork().findOne(EquipmentEntity, { id: { $ne: 0 } }, { fields: ['id'] })) !== null;
-  }
-
-  /** Fills an empty catalogue in one transaction. False when there was a catalogue already. */
-  async load(data: DemoData, now: Date): Promise<boolean> {
-    return longTransaction(this.em, async (em) => {
+  /** Fills an empty catalogue in one transaction. */
+  async load(now: Date): Promise<void> {
+    const item = await this.em.fork().findOne(EquipmentEntity, { id: { $ne: 0 } }, { fields: ['id'] });
+    if (item !== null) return;
+    const data = readDemoData();
+    const isNew = await longTransaction(this.em, async (em) => {
       await lockDemo(em);
       if ((await em.count(EquipmentEntity)) > 0) return false;
       await addCatalogue(em, data, now);
@@ -34,6 +37,10 @@ export class DemoRepository {
       await addStock(em, data, businessToday(now));
       return true;
     });
+    if (isNew)
+      this.#logger.log(
+        `Loaded ${data.catalogue.length} items, ${data.projects.length} projects and ${data.quoteRequests.length} quote requests`,
+      );
   }
 }
 
@@ -59,4 +66,24 @@ async function addProjects(em: EntityManager, { projects }: DemoData, now: Date)
       updatedAt: before(updatedDaysAgo),
     })),
   );
+}
+
+async function addStock(em: EntityManager, { stock }: DemoData, today: Day): Promise<void> {
+  await updateStock(em, stock.items);
+  await insertStockPeriods(
+    em,
+    stock.periods.map(({ fromInDays, untilInDays, cost, ...period }) => ({
+      ...period,
+      id: randomUUID(),
+      first: addDays(today, fromInDays),
+      last: addDays(today, untilInDays),
+      cents: cost === null ? null : toCents(cost),
+    })),
+  );
+  const firm = await em.find(
+    QuoteRequestEntity,
+    { status: ['approved', 'in_progress', 'completed'] },
+    { fields: ['id'], orderBy: { answeredAt: 'asc', id: 'asc' }, disableIdentityMap: true },
+  );
+  for (const { id } of firm) await settleRequest(em, id, { today });
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@backlot/domain';
+import { INITIAL_QUOTE_STATUS, type Day } from '@backlot/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DemoData } from './demo-data.ts';
 
@@ -17,24 +17,19 @@ export async function setLastReference(em: EntityManager, month: string, last: n
   await em.execute('select setval(?, ?)', [`quote_reference_${month}`, last]);
 }
 
-interface StatusChange {
-  readonly quoteRequestId: string;
-  readonly reference: string;
-  readonly at: Date;
-  readonly by: { readonly id: string; readonly email: string };
-  readonly from: string;
-  readonly to: string;
-}
+/** Author of the status changes; not an account that can sign in. */
+const STAFF = { id: '00000000-0000-4000-8000-000000000000', email: 'rental.desk@backlot.example' };
 
+/** Records the answer to a request. */
 export async function insertStatusChange(
   em: EntityManager,
-  { quoteRequestId, reference, at, by, from, to }: StatusChange,
+  { id, reference, status }: { readonly id: string; readonly reference: string; readonly status: string },
+  at: Date,
 ): Promise<void> {
   await em.execute(
     `insert into quote_request_changes (quote_request_id, reference, at, changed_by, changed_by_email, field, value_before, value_after)
      values (?, ?, ?, ?, ?, 'status', to_jsonb(?::text), to_jsonb(?::text))`,
-    [quoteRequestId, reference, at, by.id, by.email, from, to],
-    'run',
+    [id, reference, at, STAFF.id, STAFF.email, INITIAL_QUOTE_STATUS, status],
   );
 }
 
@@ -45,7 +40,6 @@ export async function updateStock(em: EntityManager, items: DemoData['stock']['i
      from jsonb_to_recordset(?::jsonb) counted(name text, "ownedUnits" integer, "turnaroundDays" integer)
      join equipment e on e.name = counted.name where s.equipment_id = e.id`,
     [JSON.stringify(items)],
-    'run',
   );
 }
 
@@ -57,7 +51,6 @@ interface StockPeriodRow extends Omit<DemoPeriod, 'fromInDays' | 'untilInDays' |
   readonly cents: number | null;
 }
 
-/** Finds the items by name. */
 export async function insertStockPeriods(em: EntityManager, periods: readonly StockPeriodRow[]): Promise<void> {
   await em.execute(
     `insert into stock_periods (id, equipment_id, kind, units, first_day, last_day, note, supplier, cost_cents)
@@ -65,6 +58,5 @@ export async function insertStockPeriods(em: EntityManager, periods: readonly St
      from jsonb_to_recordset(?::jsonb) p(id uuid, name text, kind text, units integer, first date, last date, note text, supplier text, cents bigint)
      join equipment e on e.name = p.name`,
     [JSON.stringify(periods)],
-    'run',
   );
 }

@@ -33,6 +33,7 @@ import { HoldChallenges20261128090000 } from './migration-20261128090000-hold-ch
 import { CalendarFeed20261128100000 } from './migration-20261128100000-calendar-feed.ts';
 import { StockWindow20261128110000 } from './migration-20261128110000-stock-window.ts';
 import { SubmitWithoutFunction20261128120000 } from './migration-20261128120000-submit-without-function.ts';
+import { DeliveryKinds20261128130000 } from './migration-20261128130000-delivery-kinds.ts';
 
 /** All migrations, oldest first. Merged migrations are never edited; a change is a new migration at the end. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   CalendarFeed20261128100000,
   StockWindow20261128110000,
   SubmitWithoutFunction20261128120000,
+  DeliveryKinds20261128130000,
 ];

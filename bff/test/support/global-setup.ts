@@ -11,7 +11,8 @@ type Stop = () => Promise<void>;
 async function providePostgres(): Promise<Stop> {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bff-postgres-'));
   await copyClusterTemplate(folder);
-  const server = await startPostgres({ folder, settings: TEST_SETTINGS });
+  // Without autovacuum, because tests look at plans, which statistics would change.
+  const server = await startPostgres({ folder, settings: { ...TEST_SETTINGS, autovacuum: 'off' } });
   process.env['TEST_DATABASE_URL'] = server.url;
   return async () => {
     await server.stop();

@@ -130,7 +130,6 @@ export const SERVER_STAFF_MESSAGES_EN = {
   'saved-meanwhile':
     'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
   'version-missing': 'Send If-Match with the version that you saw',
-  'file-not-made': 'The file could not be made.',
   'file-slow': 'It takes longer than usual. Please try again in a moment.',
   'queue-page-only': 'Only the page of the queue itself may change it.',
   'queue-not-opened': 'Open the queue from the menu of the back office.',

@@ -5,7 +5,7 @@ import { preventIdlePrefetch } from '../../pages/idle-prefetch.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { expectFaults } from '../../pages/faulty-network.ts';
 import { QuotePanel } from '../../pages/quote-panel.ts';
-import { startFileServer, type FileServer } from '../../support/file-server.ts';
+import { startFileServer, type FileServer } from '../../../tools/file-server.ts';
 import { startProduct, type OwnProduct } from '../../support/own-product.ts';
 import { productOf } from '../../support/products.ts';
 import { runningReleases, runRelease } from '../../support/release-command.ts';
@@ -151,7 +151,7 @@ test.describe('on another origin', () => {
     test.setTimeout(LIMITS.productJourney);
     cdn = await startFileServer();
     own = await startProduct('origins', { environment: { RELEASES_ORIGIN: cdn.origin + PATH } });
-    cdn.serve(join(own.dataFolder, 'releases'), PATH);
+    cdn.serve(join(own.dataFolder, 'releases'), `${PATH}/`);
   });
   test.afterAll(async () => {
     await own.stop();

@@ -10,13 +10,8 @@ export function basenameOf(locale: Locale): string {
   return localizedPath(clientPaths.home, locale);
 }
 
-export interface OtherLanguage {
-  readonly locale: Locale;
-  readonly href: string;
-}
-
 /** Link to the same page in the other language, with query and hash. Includes the token of a mailed link. */
-export function useOtherLanguage(): OtherLanguage {
+export function useOtherLanguage(): { locale: Locale; href: string } {
   const current = useLocale();
   const { pathname, search, hash } = useLocation();
   const { link, path } = useStore(useServices().mailedLink.store);

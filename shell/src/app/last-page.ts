@@ -1,8 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 
 /** Getter rather than a value: changes must not re-render the page. */
 export const LastPageContext = createContext<() => string | undefined>(() => undefined);
-
-export function useLastPage(): () => string | undefined {
-  return use(LastPageContext);
-}

@@ -2,17 +2,17 @@ import '@backlot/ui-kit/styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readLocalizedPath } from '@backlot/domain';
-import { installMessages } from '@backlot/domain/contract';
+import { installMessages, PAGE_STATE_ID, pageStateSchema } from '@backlot/domain/contract';
 import { createBrowserRouter } from '@backlot/ui-kit/router';
 import { readMailedLink } from '../features/mailed-link/mailed-link.ts';
 import { storefrontRoutes } from '../federation/remote-parts.tsx';
 import { createFederationRuntime } from '../federation/runtime.ts';
 import { isFederationNeeded } from '../federation/federation-start.ts';
+import { readEmbedded } from '../lib/embedded-json.ts';
 import { inBackground } from '../lib/in-background.ts';
 import { Application } from './application.tsx';
 import { replayEarlyClicks } from './first-paint.ts';
 import { basenameOf } from './language.ts';
-import { readPageState } from './page-state.ts';
 import { routes } from './routes.tsx';
 import { createServices } from './services.tsx';
 
@@ -22,7 +22,7 @@ const root = found;
 
 // Only the address decides the language, never the browser's preferences.
 const { locale, path } = readLocalizedPath(window.location.pathname);
-const state = readPageState(document);
+const state = readEmbedded(document, PAGE_STATE_ID, pageStateSchema);
 const services = createServices(window, {
   runtime: createFederationRuntime(document),
   sharedVersions: __SHARED_VERSIONS__,

@@ -1,6 +1,5 @@
 import type { Toast } from '@backlot/domain/contract';
 import { Anchor, notifications } from '@backlot/ui-kit';
-import type { ReactNode } from 'react';
 
 const COLOURS = { success: 'var(--bl-good)', error: 'var(--bl-danger)', info: 'var(--bl-accent)' } as const;
 const AUTO_CLOSE_MS = 5_000;
@@ -8,13 +7,7 @@ const AUTO_CLOSE_WITH_ACTION_MS = 10_000;
 
 let shown = 0;
 
-interface ToastTextProps {
-  readonly message: string;
-  readonly action: NonNullable<Toast['action']>;
-  readonly onDone: () => void;
-}
-
-function ToastText({ message, action, onDone }: ToastTextProps): ReactNode {
+function ToastText({ message, action, onDone }: Required<Omit<Toast, 'kind'>> & { onDone: () => void }) {
   return (
     <>
       {message}{' '}

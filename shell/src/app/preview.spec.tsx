@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PAGE_STATE_ID, storageKeys } from '@backlot/domain/contract';
+import { PAGE_STATE_ID, pageStateSchema, storageKeys } from '@backlot/domain/contract';
 import { aProblem, aSession, aSite, anAdminSession } from '@backlot/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { json, never } from '@backlot/domain/testing/network';
 import { openPage } from '../testing/open-page.tsx';
-import { readPageState } from './page-state.ts';
+import { readEmbedded } from '../lib/embedded-json.ts';
 
 const REFRESH = 'POST /api/auth/refresh';
 const OPEN = 'POST /api/admin/releases/preview';
@@ -85,7 +85,7 @@ describe('?remote=', () => {
     servePreview();
     const { bff, leaveFor } = openPage(`/es${URL_PATH}`, {
       modules,
-      page: readPageState(document),
+      page: readEmbedded(document, PAGE_STATE_ID, pageStateSchema),
       responses: { [REFRESH]: () => json(anAdminSession()) },
     });
     const strip = await screen.findByRole('region', { name: 'Preview' });

@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { clientPaths, localizedPath } from '@backlot/domain';
-import { MAIN_ID, useLocale } from '@backlot/ui-kit';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { clientPaths } from '@backlot/domain';
+import { MAIN_ID } from '@backlot/ui-kit';
 import { matchPath, Navigate, Outlet, useLocation, useNavigate, type Location } from '@backlot/ui-kit/router';
-import { useStore } from 'zustand';
 import { watchScriptErrors } from '../features/client-errors/script-errors.ts';
-import { ReleasePreview } from '../features/preview/components/release-preview.tsx';
-import { withoutRequestedRelease } from '../features/preview/preview.ts';
 import { readMailedLink, withoutLinkError, type MailedLink } from '../features/mailed-link/mailed-link.ts';
 import { clearDocumentHead } from '../lib/document-head.ts';
 import { IdentityProof } from './identity-proof/identity-proof.tsx';
 import { LastPageContext } from './last-page.ts';
+import { ReleasePreview } from './release-preview.tsx';
 import { useServices } from './services.tsx';
 
 const ACCOUNT_PATHS = new Set<string>([
@@ -56,23 +54,6 @@ function ConsumeMailedLink({ link, location }: { link: MailedLink; location: Loc
   return null;
 }
 
-function Preview() {
-  const { preview, session, leaveFor } = useServices();
-  const isAdmin = useStore(session.store, (state) => state.status === 'signed-in' && state.isAdmin);
-  const { pathname, search } = useLocation();
-  const path = localizedPath(pathname, useLocale());
-  const show = useCallback(() => leaveFor(`${path}${search}`), [leaveFor, path, search]);
-  return (
-    <ReleasePreview
-      preview={preview}
-      search={search}
-      isAdmin={isAdmin}
-      onOpened={show}
-      onLeave={() => leaveFor(`${path}${withoutRequestedRelease(search)}`)}
-    />
-  );
-}
-
 export function RootLayout() {
   const location = useLocation();
   const lastPage = useRef<string>(undefined);
@@ -101,7 +82,7 @@ export function RootLayout() {
   }
   return (
     <LastPageContext value={readLastPage}>
-      <Preview />
+      <ReleasePreview />
       <Outlet />
       <IdentityProof />
     </LastPageContext>

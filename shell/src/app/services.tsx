@@ -1,42 +1,22 @@
 import { createContext, use, type ReactNode } from 'react';
 import { clientPaths, localizedPath, type Locale } from '@backlot/domain';
-import { createApiClient, type AnalyticsEvent, type OpenStorage, type PageState } from '@backlot/domain/contract';
-import { createAccounts, type Accounts } from '../features/account/accounts.ts';
-import { createErrorReporter, type ErrorReporter } from '../features/client-errors/report.ts';
-import { createConsent, type ConsentHandle } from '../features/consent/consent.ts';
+import { createApiClient, type OpenStorage, type PageState } from '@backlot/domain/contract';
+import { createAccounts } from '../features/account/accounts.ts';
+import { createErrorReporter } from '../features/client-errors/report.ts';
+import { createConsent } from '../features/consent/consent.ts';
 import { createTracker, type AnalyticsFunction } from '../features/consent/track.ts';
-import { createMailedLink, type MailedLinkHandle } from '../features/mailed-link/mailed-link.ts';
-import { createPreview, type PreviewHandle } from '../features/preview/preview.ts';
+import { createMailedLink } from '../features/mailed-link/mailed-link.ts';
+import { createPreview } from '../features/preview/preview.ts';
 import { watchActivity } from '../features/session/user-activity.ts';
-import { createSession, type SessionHandle } from '../features/session/session.ts';
-import { createSite, type SiteHandle } from '../features/site/site.ts';
+import { createSession } from '../features/session/session.ts';
+import { createSite } from '../features/site/site.ts';
 import { withPreparedPages } from '../federation/prepared-pages.ts';
-import type { FederationRuntime, RemoteLoader } from '../federation/loader.ts';
+import type { FederationRuntime } from '../federation/loader.ts';
 import { loaderOnDemand } from '../federation/loader-on-demand.ts';
 import { watchPolicyViolations } from '../federation/policy-violations.ts';
 import { withDirectImports } from '../federation/direct-imports.ts';
 import { trackRequests } from '../lib/pending-requests.ts';
 import { findRegistry, readInlineRegistry } from '../federation/registry.ts';
-
-export interface Services {
-  readonly session: SessionHandle;
-  readonly accounts: Accounts;
-  readonly mailedLink: MailedLinkHandle;
-  readonly consent: ConsentHandle;
-  readonly site: SiteHandle;
-  readonly remotes: RemoteLoader;
-  /** Called once the first view has rendered. */
-  readonly startFederation: () => void;
-  /** Resolves once all requests that are pending now have settled. */
-  readonly settled: () => Promise<void>;
-  readonly errors: ErrorReporter;
-  readonly preview: PreviewHandle;
-  readonly storage: OpenStorage;
-  readonly track: (event: AnalyticsEvent) => void;
-  /** Names of the business, which passwords must not contain. */
-  readonly businessNames: () => readonly (string | undefined)[];
-  readonly leaveFor: (url: string) => void;
-}
 
 declare global {
   interface Window {
@@ -61,15 +41,12 @@ export interface ServicesOptions {
 }
 
 /** Uses no session; `keepalive` completes reports of a page that is being left. */
-function createReporter(page: PageWindow): ErrorReporter {
+function createReporter(page: PageWindow) {
   const api = createApiClient({ fetch: (input, init) => page.fetch(input, { ...init, keepalive: true }) });
   return createErrorReporter(api, { page: () => page.location.pathname, isOnline: () => page.navigator.onLine });
 }
 
-export function createServices(
-  page: PageWindow,
-  { runtime, sharedVersions, locale, page: known }: ServicesOptions,
-): Services {
+export function createServices(page: PageWindow, { runtime, sharedVersions, locale, page: known }: ServicesOptions) {
   const storage: OpenStorage = () => page.localStorage;
   const { fetch, settled } = trackRequests((input, init) => page.fetch(input, init));
   const session = createSession({
@@ -80,31 +57,27 @@ export function createServices(
     goHome: () => page.location.assign(localizedPath(clientPaths.home, locale)),
   });
   const consent = createConsent(storage);
+  const loading = { fetch, provided: sharedVersions, baseUrl: page.document.baseURI };
   const loader = loaderOnDemand({
+    ...loading,
     registry: () => findRegistry(page.document, () => session.api.getRemotes()),
-    fetch,
     policyViolations: watchPolicyViolations(page.document),
     runtime,
-    provided: sharedVersions,
-    baseUrl: page.document.baseURI,
   });
-  const direct = withDirectImports(loader, {
-    registry: readInlineRegistry(page.document),
-    provided: sharedVersions,
-    fetch,
-    baseUrl: page.document.baseURI,
-  });
+  const direct = withDirectImports(loader, { ...loading, registry: readInlineRegistry(page.document) });
   const site = createSite(session.api, locale, known?.state.site);
   return {
     session,
     storage,
     accounts: createAccounts(fetch, locale),
     mailedLink: createMailedLink(),
-    leaveFor: (url) => page.location.replace(url),
+    leaveFor: (url: string) => page.location.replace(url),
     consent,
     site,
+    /** Names of the business, which passwords must not contain. */
     businessNames: () => [site.store.getState().site?.businessName, page.location.hostname],
     remotes: known === undefined ? direct.loader : withPreparedPages(direct.loader, known.path, known.state),
+    /** Called once the first view has rendered. */
     startFederation: () => direct.startFederation(),
     settled,
     errors: createReporter(page),
@@ -119,6 +92,8 @@ export function createServices(
     ),
   };
 }
+
+export type Services = ReturnType<typeof createServices>;
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 

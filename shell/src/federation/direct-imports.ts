@@ -1,6 +1,6 @@
 import type { RemoteRegistry } from '@backlot/domain/contract';
 import { importWithRetry } from '@backlot/ui-kit/import-with-retry';
-import { REMOTE_TIMEOUT_MS, RemoteFailure } from './failure.ts';
+import { RemoteFailure } from './failure.ts';
 import type { RemoteLoader } from './loader.ts';
 import { watchForTimeout } from './response-timeout.ts';
 import { findSkews } from './skew.ts';
@@ -17,12 +17,6 @@ export interface DirectImportsOptions {
   readonly importModule?: (url: string, files: readonly string[]) => Promise<unknown>;
 }
 
-export interface DirectImports {
-  readonly loader: RemoteLoader;
-  /** Registers remotes that were imported without the runtime; their lazy imports wait for it. */
-  startFederation(): void;
-}
-
 const importFiles = (url: string, files: readonly string[]): Promise<unknown> =>
   importWithRetry(() => import(/* @vite-ignore */ url), [url, ...files]);
 
@@ -36,7 +30,7 @@ const isOfReason = (failure: unknown, ...reasons: RemoteFailure['reason'][]) =>
 export function withDirectImports(
   loader: RemoteLoader,
   { registry, provided, fetch, baseUrl, importModule = importFiles }: DirectImportsOptions,
-): DirectImports {
+) {
   const failed = new Set<string>();
   const waiting = new Set<() => void>();
   let isStarted = false;
@@ -57,7 +51,7 @@ export function withDirectImports(
     const named = findModule(remote, expose);
     if (named === undefined) return undefined;
     const url = new URL(named.script, baseUrl);
-    const { timeout, stop } = watchForTimeout({ remote, url }, { fetch, timeoutMs: REMOTE_TIMEOUT_MS });
+    const { timeout, stop } = watchForTimeout({ remote, url }, fetch);
     try {
       return await Promise.race([importModule(url.href, named.files), timeout]);
     } catch (failure) {
@@ -71,7 +65,7 @@ export function withDirectImports(
 
   return {
     loader: {
-      async load(remote, expose) {
+      async load(remote: string, expose: string) {
         const module = await importDirectly(remote, expose);
         if (module === undefined) return loader.load(remote, expose);
         if (isStarted) join(remote, expose);
@@ -79,6 +73,7 @@ export function withDirectImports(
         return module;
       },
     },
+    /** Registers remotes that were imported without the runtime; their lazy imports wait for it. */
     startFederation() {
       isStarted = true;
       for (const start of waiting) start();

@@ -3,8 +3,7 @@ import { isFileGone } from '@backlot/ui-kit';
 import { REMOTE_TIMEOUT_MS, RemoteFailure } from './failure.ts';
 import { reasonOfFailedLoad } from './failed-load.ts';
 import { readManifest } from './manifest.ts';
-import { createRemoteFiles, type RemoteFile, type RemoteFiles } from './remote-files.ts';
-import type { PolicyViolations } from './policy-violations.ts';
+import { requestFile, type RemoteFileAccess } from './remote-files.ts';
 import { timedOut, watchForTimeout } from './response-timeout.ts';
 import { findSkews } from './skew.ts';
 
@@ -14,15 +13,12 @@ export interface FederationRuntime {
   load(id: string): Promise<unknown>;
 }
 
-export interface RemoteLoaderOptions {
+export interface RemoteLoaderOptions extends RemoteFileAccess {
   readonly registry: () => Promise<RemoteRegistry>;
-  readonly fetch: typeof globalThis.fetch;
-  readonly policyViolations: PolicyViolations;
   readonly runtime: FederationRuntime;
   /** Versions of the shell's shared modules, by key. */
   readonly provided: Readonly<Record<string, string>>;
   readonly baseUrl: string;
-  readonly timeoutMs?: number;
 }
 
 export interface RemoteLoader {
@@ -33,22 +29,13 @@ export interface RemoteLoader {
   load(remote: string, expose: string): Promise<unknown>;
 }
 
-interface PreparedRemote {
-  readonly container: string;
-  readonly entry: RemoteFile;
-}
-
 /** Browsers may cache a failed module load; another address forces a new request. */
 function markAttempt(url: URL, attempt: number): void {
   if (attempt > 0) url.searchParams.set('attempt', String(attempt));
 }
 
 /** @throws {RemoteFailure} when the remote is not in the registry */
-async function findManifest(
-  options: RemoteLoaderOptions,
-  remote: string,
-  attempt: number,
-): Promise<{ file: RemoteFile; entryIntegrity: string | undefined; origins: ReadonlySet<string> }> {
+async function findManifest(options: RemoteLoaderOptions, remote: string, attempt: number) {
   const registry = await options.registry().catch((cause: unknown) => {
     throw new RemoteFailure(remote, 'unreachable', 'no registry', cause);
   });
@@ -66,11 +53,10 @@ async function findManifest(
 /** Checks a remote's manifest against the registry and the shared modules, and registers its entry. */
 async function prepareRemote(
   options: RemoteLoaderOptions,
-  files: RemoteFiles,
   { remote, attempt, signal }: { remote: string; attempt: number; signal: AbortSignal },
-): Promise<PreparedRemote> {
+) {
   const { file, entryIntegrity, origins } = await findManifest(options, remote, attempt);
-  const response = await files.request(file, signal);
+  const response = await requestFile(options, file, signal);
   // Final URL after redirects.
   const from = response.url === '' ? file.url : new URL(response.url);
   if (!origins.has(from.origin))
@@ -79,36 +65,26 @@ async function prepareRemote(
   if (manifest === undefined) throw new RemoteFailure(remote, 'broken', `${file.url.href} is no federation manifest`);
 
   const skews = findSkews(manifest.shared, options.provided);
-  if (skews.length > 0) {
-    throw new RemoteFailure(
-      remote,
-      'skewed',
-      skews.map((skew) => `${skew.name} ${skew.required}, here ${skew.provided ?? 'none'}`).join('; '),
-    );
-  }
+  if (skews.length > 0) throw new RemoteFailure(remote, 'skewed', skews.join('; '));
   const entryUrl = new URL(manifest.entry, from);
   if (entryUrl.origin !== from.origin)
     throw new RemoteFailure(remote, 'unlisted', `its entry is at ${entryUrl.origin}`);
   markAttempt(entryUrl, attempt);
   const entry = { ...file, url: entryUrl, integrity: entryIntegrity };
   // The import map covers the plain address only.
-  if (attempt > 0 && entryIntegrity !== undefined) await files.request(entry, signal);
+  if (attempt > 0 && entryIntegrity !== undefined) await requestFile(options, entry, signal);
   await options.runtime
     .register({ container: manifest.name, entryUrl: entryUrl.href, replaces: attempt > 0 })
     .catch((cause: unknown) => {
-      throw new RemoteFailure(
-        remote,
-        isFileGone(cause) ? 'gone' : 'unreachable',
-        'the federation did not start',
-        cause,
-      );
+      const reason = isFileGone(cause) ? 'gone' : 'unreachable';
+      throw new RemoteFailure(remote, reason, 'the federation did not start', cause);
     });
   return { container: manifest.name, entry };
 }
 
+type PreparedRemote = Awaited<ReturnType<typeof prepareRemote>>;
+
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { timeoutMs = REMOTE_TIMEOUT_MS } = options;
-  const files = createRemoteFiles(options);
   const prepared = new Map<string, Promise<PreparedRemote>>();
   const attempts = new Map<string, number>();
   const inUse = new Set<string>();
@@ -121,11 +97,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        reject(timedOut(remote, timeoutMs));
+        reject(timedOut(remote));
         stop.abort();
-      }, timeoutMs);
+      }, REMOTE_TIMEOUT_MS);
     });
-    const preparing = prepareRemote(options, files, { remote, attempt, signal: stop.signal });
+    const preparing = prepareRemote(options, { remote, attempt, signal: stop.signal });
     return Promise.race([preparing, timeout]).finally(() => clearTimeout(timer));
   }
 
@@ -136,11 +112,12 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   }
 
   async function loadExposed(remote: string, expose: string, { container, entry }: PreparedRemote): Promise<unknown> {
-    const { timeout, stop } = watchForTimeout(entry, { fetch: options.fetch, timeoutMs });
+    const { timeout, stop } = watchForTimeout(entry, options.fetch);
     const loading = options.runtime
       .load(`${container}/${expose.replace(/^\.\//u, '')}`)
       .catch(async (cause: unknown) => {
-        throw new RemoteFailure(remote, await reasonOfFailedLoad(cause, () => files.request(entry)), expose, cause);
+        const reason = await reasonOfFailedLoad(cause, () => requestFile(options, entry));
+        throw new RemoteFailure(remote, reason, expose, cause);
       });
     const loaded = await Promise.race([loading, timeout]).finally(stop);
     if (loaded === null || loaded === undefined) throw new RemoteFailure(remote, 'broken', `does not expose ${expose}`);

@@ -1,19 +1,17 @@
-/** URLs that the page's content security policy blocked. */
-export interface PolicyViolations {
-  /** Resolves with true if the policy blocked a request to this URL. Call it after the request has failed. */
-  includes(url: URL): Promise<boolean>;
-}
-
 const withoutHash = (url: string) => url.replace(/#.*$/u, '');
 
-/** Starts listening. A blocked request fails like a network error; only this event distinguishes the two. */
-export function watchPolicyViolations(page: Pick<Document, 'addEventListener'>): PolicyViolations {
+/**
+ * Records the URLs that the page's content security policy blocks. A blocked request fails like a network error; only
+ * this event distinguishes the two.
+ */
+export function watchPolicyViolations(page: Pick<Document, 'addEventListener'>) {
   const blocked = new Set<string>();
   page.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
     if (disposition === 'enforce') blocked.add(withoutHash(blockedURI));
   });
   return {
-    async includes(url) {
+    /** Resolves with true if the policy blocked a request to this URL. Call it after the request has failed. */
+    async includes(url: URL): Promise<boolean> {
       // The event is a task of its own, which may follow the failure.
       await new Promise((resolve) => setTimeout(resolve));
       // Some browsers report only the origin of a cross-origin URL.
@@ -21,3 +19,5 @@ export function watchPolicyViolations(page: Pick<Document, 'addEventListener'>):
     },
   };
 }
+
+export type PolicyViolations = ReturnType<typeof watchPolicyViolations>;

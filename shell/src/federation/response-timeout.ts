@@ -1,12 +1,7 @@
-import { RemoteFailure } from './failure.ts';
+import { REMOTE_TIMEOUT_MS, RemoteFailure } from './failure.ts';
 
-interface TimeoutOptions {
-  readonly fetch: typeof globalThis.fetch;
-  readonly timeoutMs: number;
-}
-
-export const timedOut = (remote: string, timeoutMs: number) =>
-  new RemoteFailure(remote, 'timed-out', `no answer in ${timeoutMs} ms`);
+export const timedOut = (remote: string) =>
+  new RemoteFailure(remote, 'timed-out', `no answer in ${REMOTE_TIMEOUT_MS} ms`);
 
 /** Its imports may use the whole bandwidth of a slow line. */
 const hasLoaded = ({ href }: URL) => performance.getEntriesByName(href, 'resource').length > 0;
@@ -18,7 +13,7 @@ const hasLoaded = ({ href }: URL) => performance.getEntriesByName(href, 'resourc
  */
 export function watchForTimeout(
   { remote, url }: { readonly remote: string; readonly url: URL },
-  { fetch, timeoutMs }: TimeoutOptions,
+  fetch: typeof globalThis.fetch,
 ): { readonly timeout: Promise<never>; readonly stop: () => void } {
   const end = new AbortController();
   const timers: ReturnType<typeof setTimeout>[] = [];
@@ -26,12 +21,12 @@ export function watchForTimeout(
   const timeout = new Promise<never>((_, reject) => {
     const probe = () => {
       if (hasLoaded(url)) return;
-      timers.push(setTimeout(() => reject(timedOut(remote, timeoutMs)), timeoutMs / 2));
+      timers.push(setTimeout(() => reject(timedOut(remote)), REMOTE_TIMEOUT_MS / 2));
       fetch(url, { signal: end.signal })
         .then((response) => response.body?.cancel())
         .then(stopTimers, (cause: unknown) => reject(new RemoteFailure(remote, 'unreachable', url.href, cause)));
     };
-    timers.push(setTimeout(probe, timeoutMs / 2));
+    timers.push(setTimeout(probe, REMOTE_TIMEOUT_MS / 2));
   });
   return {
     timeout,

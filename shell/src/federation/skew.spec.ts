@@ -15,8 +15,8 @@ describe('findSkews', () => {
       { name: '@backlot/maps', requiredVersion: '^1.0.0' },
     ];
     expect(findSkews(needs, provided)).toEqual([
-      { name: '@backlot/ui-kit', required: '^0.2.0', provided: '0.1.0' },
-      { name: '@backlot/maps', required: '^1.0.0', provided: undefined },
+      '@backlot/ui-kit ^0.2.0, here 0.1.0',
+      '@backlot/maps ^1.0.0, here none',
     ]);
   });
 });

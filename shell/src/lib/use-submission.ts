@@ -2,21 +2,12 @@ import { useLocale } from '@backlot/ui-kit';
 import { useRef, useState } from 'react';
 import { failureMessage, type FailureMessage } from './failure-message.ts';
 
-export interface Submission<Values> {
-  readonly isSending: boolean;
-  /** Failure of the last submission; undefined before, while pending and after success. */
-  readonly failure: FailureMessage | undefined;
-  readonly submit: (values: Values) => Promise<void>;
-}
-
 /** Ignores a second submission while one is pending (spec 4). `fallback`: message without a server message. */
-export function useSubmission<Values>(
-  send: (values: Values) => Promise<unknown>,
-  fallback: string,
-): Submission<Values> {
+export function useSubmission<Values>(send: (values: Values) => Promise<unknown>, fallback: string) {
   const locale = useLocale();
   const isInFlight = useRef(false);
   const [isSending, setSending] = useState(false);
+  /** Of the last submission; undefined before, while pending and after success. */
   const [failure, setFailure] = useState<FailureMessage>();
 
   const submit = async (values: Values) => {

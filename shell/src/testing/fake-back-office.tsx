@@ -5,7 +5,8 @@ import { TextInput } from '@backlot/ui-kit/forms';
 import { useOutletContext } from '@backlot/ui-kit/router';
 import { useState } from 'react';
 
-function Draft({ api }: Pick<ShellContext, 'api'>) {
+function Draft() {
+  const { api } = useOutletContext<ShellContext>();
   const [text, setText] = useState('');
   const save = () =>
     api.getProfile().then(
@@ -22,11 +23,7 @@ function Draft({ api }: Pick<ShellContext, 'api'>) {
   );
 }
 
-function Page() {
-  return <Draft api={useOutletContext<ShellContext>().api} />;
-}
-
 const handle: PageHandle = { title: { en: 'Quote Request', es: 'Quote Request' }, search: 'closed' };
 
 /** Replaces the admin remote: a page with a draft, which requests `GET /api/profile` when it is saved. */
-export const fakeBackOffice = { routes: [{ path: '*', handle, element: <Page /> }] };
+export const fakeBackOffice = { routes: [{ path: '*', handle, element: <Draft /> }] };

@@ -4,7 +4,6 @@ import { json } from '@backlot/domain/testing/network';
 
 export const SHARED_VERSIONS = { react: '19.3.1', '@backlot/ui-kit': '0.1.0' };
 
-/** A manifest as the build of a remote writes it. */
 export function aManifest(container: string, kitRange = '^0.1.0') {
   return {
     id: container,
@@ -24,7 +23,6 @@ export function aManifest(container: string, kitRange = '^0.1.0') {
 
 export const manifestResponse = (container: string, kitRange?: string) => () => json(aManifest(container, kitRange));
 
-/** Response to a request for an entry module. */
 export const entryResponse = () =>
   new Response('export {}', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 

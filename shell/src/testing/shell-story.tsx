@@ -41,7 +41,6 @@ export interface ShellStoryOptions {
 
 const EMPTY_QUOTE: QuotePanelState = { totalItems: 0, isOpen: false };
 
-/** Reports a quote and renders nothing. */
 function fakeQuotePanel(quote: QuotePanelState) {
   return function QuotePanelEntry({ onStateChange }: Pick<QuotePanelEntryProps, 'onStateChange'>) {
     useEffect(() => onStateChange(quote), [onStateChange]);
@@ -49,7 +48,6 @@ function fakeQuotePanel(quote: QuotePanelState) {
   };
 }
 
-/** Remotes with empty modules except for those of the story. */
 function fakeRemotes({ storefront, backOffice, quote = EMPTY_QUOTE }: ShellStoryOptions): Services['remotes'] {
   return {
     load: async (remote, expose) => {
@@ -145,18 +143,14 @@ export function shellStory(options: ShellStoryOptions): NonNullable<StoryObj['re
   return (_, { msw }) => <ShellStory {...options} network={msw} />;
 }
 
-/** The narrowest phone. */
 export const narrow = { viewport: { value: 'narrow', isRotated: false } } as const;
 
-/** Expects no horizontal overflow. */
 export async function expectToFit(): Promise<void> {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }
 
-/** Waits for the page with this heading. */
 export const shows = (heading: string) => async () => void (await screen.findByRole('heading', { name: heading }));
 
-/** Waits for the page with this heading and expects no horizontal overflow. */
 export const showsAndFits = (heading: string) => async () => {
   await shows(heading)();
   await expectToFit();

@@ -6,7 +6,6 @@ export const PASSWORD = 'quiet reef camera';
 /** Longest plausible address. */
 export const LONG_EMAIL = `${'rental.desk.'.repeat(5)}miami@production-rentals.example.com`;
 
-/** Error response with this title. */
 export const reject =
   (status: number, title: string, code = 'unknown') =>
   () =>

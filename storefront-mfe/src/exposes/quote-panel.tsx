@@ -4,11 +4,10 @@ import { queryClient } from '../lib/query-client.ts';
 import { ShellProvider } from '../lib/shell-context.tsx';
 import { QuotePanelHost } from '../pages/quote-panel-host.tsx';
 
-/** Quote panel. The shell mounts it next to every public page. */
 export function QuotePanelEntry({ shell, openRequest, onStateChange }: QuotePanelEntryProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ShellProvider shell={shell}>
+      <ShellProvider value={shell}>
         <QuotePanelHost openRequest={openRequest} onStateChange={onStateChange} />
       </ShellProvider>
     </QueryClientProvider>

@@ -26,7 +26,6 @@ const PAGES_ON_DEMAND: Readonly<Record<Exclude<StorefrontPage, keyof typeof CATA
   notFound: onDemandPart(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage),
 };
 
-/** Most likely next pages, prefetched ahead of the others. */
 const PREFETCHED_PAGES = [cataloguePage, PAGES_ON_DEMAND.home, PAGES_ON_DEMAND.equipmentItem, PAGES_ON_DEMAND.contact];
 
 const isCataloguePage = (key: StorefrontPage): key is keyof typeof CATALOGUE_PAGES =>

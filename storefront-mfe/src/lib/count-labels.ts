@@ -1,6 +1,5 @@
 import { totalUnits, type Locale } from '@backlot/domain';
 
-/** Returns '1 artículo', '4 artículos'. */
 function countLabel(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useDeferredFocus } from './deferred-focus.ts';
 
 function Page({ hasField }: { readonly hasField: boolean }) {
-  const field = useDeferredFocus<HTMLInputElement>();
+  const field = useDeferredFocus();
   return (
     <>
       <button onClick={field.focus}>Write</button>

@@ -1,9 +1,8 @@
 export interface FactsProps {
   readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
 }
 
-/** Names with their values. */
 export const Facts = ({ facts, className }: FactsProps) => (
   <dl className={className}>
     {facts.map(([label, value]) => (

@@ -1,24 +1,7 @@
-import { message, type Locale } from '@backlot/domain';
+import { message, type Locale, type PlainMessageCode } from '@backlot/domain';
 import { messageText, reasonsOf } from '@backlot/domain/contract';
 
-export type FailedCall =
-  | 'quote-open-failed'
-  | 'quote-pdf-failed'
-  | 'quote-certificate-failed'
-  | 'quote-message-failed'
-  | 'paperwork-upload-failed'
-  | 'payment-start-failed'
-  | 'quote-share-failed'
-  | 'quote-share-end-failed'
-  | 'quote-decline-failed'
-  | 'quote-accept-failed'
-  | 'sign-code-failed'
-  | 'quote-verify-failed'
-  | 'quote-link-failed'
-  | 'hold-open-failed'
-  | 'hold-answer-failed'
-  | 'my-requests-failed'
-  | 'requests-link-failed';
+export type FailedCall = Extract<PlainMessageCode, `${string}-failed`>;
 
 const sentence = (text: string) => (/[.!?]$/u.test(text) ? text : `${text}.`);
 

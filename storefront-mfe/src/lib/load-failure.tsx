@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useShell } from './shell-context.tsx';
 
-export interface LoadFailureProps {
-  readonly message: string;
-  readonly onClose: () => void;
-}
-
 /** Reports a part that failed to load, and closes it: the next opening retries. */
-export function LoadFailure({ message, onClose }: LoadFailureProps) {
+export function LoadFailure({ message, onClose }: { message: string; onClose: () => void }) {
   const { notify } = useShell();
   const report = useEffectEvent(() => {
     notify({ kind: 'error', message });

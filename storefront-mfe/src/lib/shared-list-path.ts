@@ -1,6 +1,5 @@
 import { clientPaths, SHARED_LIST_PARAMETER, writeSharedList, type QuantityLine } from '@backlot/domain';
 
 /** Returns the path of a shared list: `/quote?items=12x2,40x1`, without a locale prefix. */
-export function sharedListPath(lines: readonly QuantityLine[]): string {
-  return `${clientPaths.quote}?${SHARED_LIST_PARAMETER}=${writeSharedList(lines)}`;
-}
+export const sharedListPath = (lines: readonly QuantityLine[]): string =>
+  `${clientPaths.quote}?${SHARED_LIST_PARAMETER}=${writeSharedList(lines)}`;

@@ -9,7 +9,6 @@ function onChange(callback: () => void): () => void {
   };
 }
 
-/** Returns whether the browser is online. A hint only: a network need not reach the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onChange,

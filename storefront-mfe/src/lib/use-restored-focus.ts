@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useOnChange } from './use-on-change.ts';
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
@@ -15,20 +16,11 @@ export function focusHeading(root: HTMLElement | null): boolean {
 
 /** Moves a focus lost by unmounting to `target` whenever `change` changes, instead of to the top of the page. */
 export function useRestoredFocus(target: RefObject<HTMLElement | null>, change: unknown): void {
-  const before = useRef(change);
-  useEffect(() => {
-    if (Object.is(before.current, change)) return;
-    before.current = change;
+  useOnChange(change, () => {
     if (isFocusLost()) target.current?.focus({ preventScroll: true });
-  }, [target, change]);
+  });
 }
 
-/** Moves a lost focus to the first heading in `root` whenever `change` changes. */
 export function useRestoredHeadingFocus(root: RefObject<HTMLElement | null>, change: unknown): void {
-  const before = useRef(change);
-  useEffect(() => {
-    if (Object.is(before.current, change)) return;
-    before.current = change;
-    focusHeading(root.current);
-  }, [root, change]);
+  useOnChange(change, () => focusHeading(root.current));
 }

@@ -1,21 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-export interface SingleMutation<Input = void> {
-  readonly isPending: boolean;
-  readonly isSuccess: boolean;
-  readonly error: Error | null;
-  /** Of the last call. */
-  readonly variables: Input | undefined;
-  readonly mutate: (input: Input) => void;
-  readonly reset: () => void;
-}
-
 /**
  * Write that runs once at a time: `mutate` is a no-op while one is running. It is not retried, fails at once without a
  * network, and continues after unmount, with all that `call` does.
  */
-export function useSingleMutation<Input = void>(call: (input: Input) => Promise<unknown>): SingleMutation<Input> {
+export function useSingleMutation<Input = void>(call: (input: Input) => Promise<unknown>) {
   const isInFlight = useRef(false);
   const end = () => {
     isInFlight.current = false;
@@ -30,13 +20,14 @@ export function useSingleMutation<Input = void>(call: (input: Input) => Promise<
     isPending,
     isSuccess,
     error,
+    /** Of the last call. */
     variables: variables?.input,
-    mutate: (input) => {
+    mutate: (input: Input): void => {
       if (isInFlight.current) return;
       isInFlight.current = true;
       mutate({ input });
     },
-    reset: () => {
+    reset: (): void => {
       end();
       reset();
     },

@@ -2,7 +2,8 @@ import { refusal } from '@backlot/domain/testing/network';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ACCEPT, CODE, EMAIL, fill, linkExpired, openAcceptPage, openForm, sign } from '../testing/accept-page.tsx';
+import { ACCEPT, CODE, EMAIL, fill, openAcceptPage, openForm, sign } from '../testing/accept-page.tsx';
+import { linkExpired } from '../testing/open-quote-page.tsx';
 import {
   acceptedQuote,
   anAcceptRefusal,

@@ -5,7 +5,8 @@ import { never, refusal, unreachable } from '@backlot/domain/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ACCEPT, EMAIL, fill, linkExpired, openAcceptPage, openForm, sign } from '../testing/accept-page.tsx';
+import { ACCEPT, EMAIL, fill, openAcceptPage, openForm, sign } from '../testing/accept-page.tsx';
+import { linkExpired } from '../testing/open-quote-page.tsx';
 import {
   ACCEPT_PATH,
   acceptedQuote,

@@ -4,5 +4,5 @@ import { OpenedQuote } from '../features/customer-quote/components/opened-quote.
 
 export function AcceptQuotePage() {
   const key = useParams()['key'] ?? '';
-  return <OpenedQuote urlKey={key}>{(quote, api) => <AcceptQuote quote={quote} api={api} />}</OpenedQuote>;
+  return <OpenedQuote urlKey={key}>{(quote) => <AcceptQuote quote={quote} />}</OpenedQuote>;
 }

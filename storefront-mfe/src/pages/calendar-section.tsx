@@ -1,6 +1,5 @@
 import { defineMessages, OnDemand, onDemandPart, PageHeading } from '@backlot/ui-kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { AvailabilityCalendarProps } from '../features/availability/components/availability-calendar.tsx';
 import classes from './calendar-section.module.css';
 
 const useMessages = defineMessages({
@@ -14,7 +13,7 @@ const useMessages = defineMessages({
   },
 });
 
-const calendar = onDemandPart<AvailabilityCalendarProps>(
+const calendar = onDemandPart(
   async () => (await import('../features/availability/components/availability-calendar.tsx')).AvailabilityCalendar,
 );
 
@@ -43,7 +42,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Availability calendar below the first view: loaded near the viewport, in reserved space. */
-export function CalendarSection({ equipmentId }: AvailabilityCalendarProps) {
+export function CalendarSection({ equipmentId }: { equipmentId: number }) {
   const messages = useMessages();
   const reserved = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(reserved);

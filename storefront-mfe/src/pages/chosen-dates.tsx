@@ -1,6 +1,6 @@
 import { useLocale, VisuallyHidden } from '@backlot/ui-kit';
 import { useLocation, useNavigate } from '@backlot/ui-kit/router';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Availability } from '@backlot/domain/contract';
 import { useAvailability } from '../features/availability/api/use-availability.ts';
 import { useBandMessages } from '../features/availability/band-messages.ts';
@@ -10,10 +10,10 @@ import { OWN_ENTRY } from '../features/catalog/use-catalog-url-state.ts';
 import { setDraftDays, useDraftDays } from '../features/quote-request/draft-days.ts';
 import { checkDays, DAYS_PARAMETERS, type ChosenDays } from '../lib/chosen-days.ts';
 import { periodText } from '../lib/period-text.ts';
+import { useOnChange } from '../lib/use-on-change.ts';
 import { useToday } from '../lib/use-today.ts';
 import classes from './chosen-dates.module.css';
 
-/** Returns the query string with other days or none, preserving other parameters. */
 function withDays(search: string, days: ChosenDays | undefined): string {
   const { from, to } = DAYS_PARAMETERS;
   const params = new URLSearchParams(search);
@@ -37,42 +37,31 @@ function useDaysInUrl(days: ChosenDays | undefined): void {
   const urlDays = `${from} ${to}`;
   const inDraft = `${days?.startDate ?? ''} ${days?.endDate ?? ''}`;
 
-  const writeUrl = useEffectEvent(() => {
+  function writeUrl(): void {
     if (urlDays === inDraft) return;
     void navigate(
       { search: withDays(search, days), hash },
       { replace: true, state: OWN_ENTRY, preventScrollReset: true },
     );
-  });
+  }
   const readUrl = useEffectEvent(() => {
     const linked = checkDays(from, to, today);
     if (linked === undefined) writeUrl();
     else if (urlDays !== inDraft) setDraftDays(linked);
   });
   useEffect(() => readUrl(), [urlDays]);
-
-  const written = useRef(inDraft);
-  useEffect(() => {
-    if (written.current === inDraft) return;
-    written.current = inDraft;
-    writeUrl();
-  }, [inDraft]);
+  useOnChange(inDraft, writeUrl);
 }
 
-function useBands(availability: Availability | undefined): ReadonlyMap<number, ShownBand> {
+function useShowBands(availability: Availability | undefined, isOnlyFree: boolean): void {
   const messages = useBandMessages();
-  return useMemo(() => {
+  const bands = useMemo(() => {
     const few = (availability?.few ?? []).map(
       ({ id, left }) => [id, { band: 'few', text: messages.few(left) }] as const,
     );
     const none = (availability?.none ?? []).map((id) => [id, { band: 'none', text: messages.none }] as const);
     return new Map<number, ShownBand>([...few, ...none]);
   }, [availability, messages]);
-}
-
-/** Publishes the bands to the page's cards while mounted. */
-function useShowBands(availability: Availability | undefined, isOnlyFree: boolean): void {
-  const bands = useBands(availability);
   const hidden = useMemo(
     () => (isOnlyFree && availability !== undefined ? new Set(availability.none) : NO_BANDS.hidden),
     [isOnlyFree, availability],

@@ -1,5 +1,6 @@
 import type { ShellContext } from '@backlot/domain/contract';
 import { aSite } from '@backlot/domain/testing';
+import { never, refusal } from '@backlot/domain/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -97,7 +98,7 @@ describe('the map', () => {
 
 describe('site settings', () => {
   it('have a skeleton while loading', () => {
-    open({ site: undefined }, { siteFailures: ['pending'] });
+    open({ site: undefined }, { responses: { 'GET /api/site': never } });
     expect(screen.getByText('Loading contact details...')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('Free delivery in our home county')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -109,7 +110,7 @@ describe('site settings', () => {
   });
 
   it('announce an error, with Try Again', async () => {
-    open({ site: undefined }, { siteFailures: [REFUSED] });
+    open({ site: undefined }, { responses: { 'GET /api/site': [() => refusal(REFUSED), aSite()] } });
     expect((await screen.findByRole('alert')).textContent).toContain('Our contact details could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(entry('Hours')?.textContent).toBe('Mon-Sun, open 24 hours'));

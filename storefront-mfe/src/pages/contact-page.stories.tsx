@@ -1,8 +1,10 @@
-import { aProblem, aSite } from '@backlot/domain/testing';
+import { aSite } from '@backlot/domain/testing';
+import { never, refusal } from '@backlot/domain/testing/network';
 import { Outlet, useRoutes } from '@backlot/ui-kit/router';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { useShell } from '../lib/shell-context.tsx';
+import type { FakeBffOptions } from '../testing/fake-bff.ts';
 import { expectToFit, narrow, storyContext } from '../testing/story-context.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { StorefrontLayout } from './storefront-layout.tsx';
@@ -30,7 +32,8 @@ const longTexts = aSite({
   phone: '+1 (305) 555-0100',
   email: 'equipment-reservations-and-emergency-desk@production-rentals.example.com',
 });
-const failure = aProblem({ status: 400, title: 'Failed to load site settings', errors: [] });
+const failure = () => refusal({ status: 400, title: 'Failed to load site settings', errors: [] });
+const failedOnce: FakeBffOptions = { responses: { 'GET /api/site': [failure, aSite()] } };
 
 const meta: Meta<typeof ContactPage> = {
   title: 'Storefront/Contact',
@@ -57,17 +60,19 @@ export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
 export const SpanishAt320: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };
 
-export const Loading: Story = { decorators: [storyContext({ siteFailures: ['pending'] }, {}, { site: undefined })] };
+export const Loading: Story = {
+  decorators: [storyContext({ responses: { 'GET /api/site': never } }, {}, { site: undefined })],
+};
 export const LoadingAt320: Story = { ...Loading, globals: narrow, play: expectToFit };
 export const Failed: Story = {
-  decorators: [storyContext({ siteFailures: [failure] }, {}, { site: undefined })],
+  decorators: [storyContext(failedOnce, {}, { site: undefined })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Our contact details could not be loaded.');
   },
 };
 /** The settings load at the second attempt and replace the error. */
 export const FailedThenTriedAgain: Story = {
-  decorators: [storyContext({ siteFailures: [failure] }, {}, { site: undefined })],
+  decorators: [storyContext(failedOnce, {}, { site: undefined })],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findByRole('link', { name: 'hello@example.com' })).toBeVisible();

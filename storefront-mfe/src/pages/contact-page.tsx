@@ -1,9 +1,11 @@
 import { PageBody, PageHero } from '@backlot/ui-kit';
-import { ContactActions } from '../features/company/components/contact-actions.tsx';
-import { ContactCards } from '../features/company/components/contact-cards.tsx';
-import { ContactHighlights } from '../features/company/components/contact-highlights.tsx';
 import { ContactMap } from '../features/company/components/contact-map.tsx';
-import { EmergencyLine } from '../features/company/components/emergency-line.tsx';
+import {
+  ContactActions,
+  ContactCards,
+  ContactHighlights,
+  EmergencyLine,
+} from '../features/company/components/contact-sections.tsx';
 import { useContactMessages } from '../features/company/messages/contact.ts';
 import { scenes } from '../features/company/scenes.ts';
 import classes from './company-pages.module.css';

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aDeclineRefusal, changedQuote, LINK_TOKEN } from '../testing/customer-quotes.tsx';
-import { openQuotePage } from '../testing/open-quote-page.tsx';
+import { linkExpired, openQuotePage } from '../testing/open-quote-page.tsx';
 
 const CURRENT = 'GET /api/quotes/current';
 const DECLINE = 'POST /api/quotes/current/decline';
@@ -175,7 +175,6 @@ describe('declining that fails', () => {
   });
 
   it('shows the expired link', async () => {
-    const linkExpired = () => refusal({ status: 401, code: 'link-expired', errors: [] });
     await openQuote([changedQuote, linkExpired], linkExpired);
     await openDialog();
     await confirm();

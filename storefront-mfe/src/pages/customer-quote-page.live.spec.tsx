@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changedQuote } from '../testing/customer-quotes.tsx';
-import { field, linkExpired, announcement, openQuote, openSigning, thread } from '../testing/messages-page.tsx';
+import { field, announcement, openQuote, openSigning, thread } from '../testing/messages-page.tsx';
+import { linkExpired } from '../testing/open-quote-page.tsx';
 import { aMessage, ANSWER, answeredQuote, QUESTION } from '../testing/quote-messages.ts';
 
 /** 3:15 PM in Miami. */
@@ -110,7 +111,7 @@ describe('a customer with an open question', () => {
     ['2026-11-20T21:20:00.000Z', 'Respondemos a más tardar a las 4:20 p.m. (tiempo restante: 1 h 5 min)'],
     ['2026-11-21T06:05:00.000Z', 'Respondemos a más tardar a la 1:05 a.m. (tiempo restante: 9 h 50 min)'],
   ])('sees the due time %s in Spanish', async (answerDueAt, text) => {
-    await openQuote({ ...waiting, answerDueAt }, { locale: 'es' });
+    await openQuote({ ...waiting, answerDueAt }, { isSpanish: true });
     expect(screen.getByText(text)).toBeTruthy();
     vi.setSystemTime(new Date(Date.parse(answerDueAt) - 1000));
     await wait(2);

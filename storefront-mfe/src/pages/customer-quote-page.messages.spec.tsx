@@ -4,18 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { QUESTIONS_ENTRY } from '../features/customer-quote/stores/questions.ts';
 import { changedQuote, LINK_TOKEN } from '../testing/customer-quotes.tsx';
-import {
-  accepted,
-  announcement,
-  field,
-  linkExpired,
-  openDocument,
-  openQuote,
-  send,
-  showPage,
-  thread,
-} from '../testing/messages-page.tsx';
-import { quoteTitle } from '../testing/open-quote-page.tsx';
+import { accepted, announcement, field, openDocument, openQuote, send, thread } from '../testing/messages-page.tsx';
+import { linkExpired, quoteTitle, showQuotePage } from '../testing/open-quote-page.tsx';
 import { button } from '../testing/queries.ts';
 import { aMessage, ANSWER, answeredQuote, QUESTION } from '../testing/quote-messages.ts';
 
@@ -245,7 +235,7 @@ describe('unsent text', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Read the whole quote' }));
     await quoteTitle();
     expect(field().value).toBe('Hello?');
-    openDocument({ locale: 'es' });
+    openDocument({ isSpanish: true });
     await quoteTitle();
     expect(field('Su mensaje').value).toBe('Hello?');
   });
@@ -290,7 +280,7 @@ describe('unsent text', () => {
     await openQuote([changedQuote, { ...changedQuote, reference: 'BL-2611-0043' }]);
     await userEvent.type(field(), 'Hello?');
     cleanup();
-    showPage();
+    showQuotePage();
     await screen.findByRole('heading', { level: 1, name: 'Quote BL-2611-0043' });
     expect(field().value).toBe('');
   });
@@ -298,7 +288,7 @@ describe('unsent text', () => {
 
 it('is rendered with Spanish texts', async () => {
   const { texts } = await openQuote(answeredQuote, {
-    locale: 'es',
+    isSpanish: true,
     answer: [() => refusal({ status: 429, title: 'Espere un momento', errors: [] }), accepted],
   });
   expect(thread('Mensajes')).toEqual([

@@ -1,4 +1,4 @@
-import { message, type Locale } from '@backlot/domain';
+import { message } from '@backlot/domain';
 import type { QuoteMessage } from '@backlot/domain/contract';
 import { refusal, unreachable, type FakeCall } from '@backlot/domain/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -183,8 +183,7 @@ describe('a proposed change', () => {
   });
 
   it('is rendered with Spanish texts', async () => {
-    const locale: Locale = 'es';
-    await openQuote(changedQuote, { locale });
+    await openQuote(changedQuote, { isSpanish: true });
     await userEvent.click(
       within(screen.getByRole('region', { name: 'Total' })).getByRole('button', { name: 'Pedir un cambio' }),
     );

@@ -13,7 +13,7 @@ import {
   QUOTE_REFERENCE,
 } from '../testing/customer-quotes.tsx';
 import { createFakeShell } from '../testing/fake-shell.ts';
-import { renderQuotePage } from '../testing/open-quote-page.tsx';
+import { linkExpired, renderQuotePage } from '../testing/open-quote-page.tsx';
 import { renderStorefront } from '../testing/render.tsx';
 import { startBff } from '../testing/start-bff.ts';
 
@@ -271,7 +271,6 @@ describe('the PDF', () => {
   });
 
   it('shows the expired link', async () => {
-    const linkExpired = () => refusal({ status: 401, code: 'link-expired', errors: [] });
     openQuote([changedQuote, linkExpired], { [PDF]: linkExpired, [`POST ${VIEWS}`]: null });
     await title(`Quote ${QUOTE_REFERENCE}`);
     await userEvent.click(button('Download PDF'));

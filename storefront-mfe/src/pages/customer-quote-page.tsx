@@ -1,17 +1,16 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { PageBody } from '@backlot/ui-kit';
 import { useParams } from '@backlot/ui-kit/router';
-import type { QuoteApi } from '../features/customer-quote/api/use-customer-quote.ts';
 import { CustomerQuote } from '../features/customer-quote/components/customer-quote.tsx';
 import { OpenedQuote } from '../features/customer-quote/components/opened-quote.tsx';
 import { useCustomerQuoteMessages } from '../features/customer-quote/messages.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
-function LoadedQuote({ quote, api }: { quote: CurrentQuote; api: QuoteApi }) {
+function LoadedQuote({ quote }: { quote: CurrentQuote }) {
   useDocumentTitle(`${useCustomerQuoteMessages().quote} ${quote.reference}`);
   return (
     <PageBody>
-      <CustomerQuote quote={quote} api={api} />
+      <CustomerQuote quote={quote} />
     </PageBody>
   );
 }
@@ -20,7 +19,7 @@ export function CustomerQuotePage() {
   const key = useParams()['key'] ?? '';
   return (
     <OpenedQuote urlKey={key} isLive>
-      {(quote, api) => <LoadedQuote quote={quote} api={api} />}
+      {(quote) => <LoadedQuote quote={quote} />}
     </OpenedQuote>
   );
 }

@@ -7,11 +7,10 @@ import { periodText } from '../lib/period-text.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { useToday } from '../lib/use-today.ts';
 import { useDatesBarMessages } from '../features/availability/dates-bar-messages.ts';
-import type { DatesPickerProps } from './dates-picker.tsx';
 import classes from './dates-bar.module.css';
 
 // Loaded on demand: most visits choose no dates.
-const picker = onDemandPart<DatesPickerProps>(async () => (await import('./dates-picker.tsx')).DatesPicker);
+const picker = onDemandPart(async () => (await import('./dates-picker.tsx')).DatesPicker);
 const chosenDates = onDemandPart<object>(async () => (await import('./chosen-dates.tsx')).ChosenDates);
 
 function hasDays(search: string): boolean {

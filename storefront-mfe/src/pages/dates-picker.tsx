@@ -10,13 +10,9 @@ import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useToday } from '../lib/use-today.ts';
 import classes from './dates-picker.module.css';
 
-export interface DatesPickerProps {
-  readonly onClose: () => void;
-}
-
 const FIELDS = ['startDate', 'endDate'] as const;
 
-export function DatesPicker({ onClose }: DatesPickerProps) {
+export function DatesPicker({ onClose }: { onClose: () => void }) {
   const messages = useAvailabilityMessages();
   const locale = useLocale();
   const today = useToday();

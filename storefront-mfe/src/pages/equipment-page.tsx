@@ -144,6 +144,6 @@ export function EquipmentPage() {
     case 'failed':
       return <Failed isRetrying={item.isRetrying} onRetry={item.retry} />;
     case 'shown':
-      return <LoadedItem equipment={item.equipment} />;
+      return <LoadedItem equipment={item.data} />;
   }
 }

@@ -1,13 +1,15 @@
 import { clientPaths } from '@backlot/domain';
 import { PageBody, PageHero } from '@backlot/ui-kit';
-import { AboutBlurb } from '../features/company/components/about-blurb.tsx';
-import { Benefits } from '../features/company/components/benefits.tsx';
-import { CatalogueCards } from '../features/company/components/catalogue-cards.tsx';
+import {
+  AboutBlurb,
+  Benefits,
+  CatalogueCards,
+  HowToOrder,
+  Promises,
+  Testimonials,
+} from '../features/company/components/home-sections.tsx';
 import { ClosingBand } from '../features/company/components/closing-band.tsx';
-import { HowToOrder } from '../features/company/components/how-to-order.tsx';
-import { Promises } from '../features/company/components/promises.tsx';
 import { InkLink } from '../features/company/components/ink-link.tsx';
-import { Testimonials } from '../features/company/components/testimonials.tsx';
 import { useHomeMessages } from '../features/company/messages/home.ts';
 import { scenes } from '../features/company/scenes.ts';
 import classes from './company-pages.module.css';

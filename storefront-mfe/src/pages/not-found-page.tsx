@@ -6,7 +6,6 @@ import { useNotFoundMessages } from '../features/company/messages/not-found.ts';
 import { scenes } from '../features/company/scenes.ts';
 import classes from './company-pages.module.css';
 
-/** 404 page. */
 export function NotFoundPage() {
   const messages = useNotFoundMessages();
   const links = [

@@ -4,15 +4,8 @@ import type { CatalogItemProps } from '../features/catalog/components/catalog-re
 import { useShownBands } from '../features/availability/stores/shown-bands.ts';
 import { useQuoteControl } from '../features/quote-cart/use-quote-control.ts';
 
-export const QuoteCard = memo(function QuoteCard({ equipment, layout = 'card', isEager = false }: CatalogItemProps) {
+export const QuoteCard = memo(function QuoteCard(props: CatalogItemProps) {
+  const { equipment } = props;
   const availability = useShownBands(({ bands }) => bands.get(equipment.id));
-  return (
-    <CatalogCard
-      equipment={equipment}
-      layout={layout}
-      isEager={isEager}
-      availability={availability}
-      {...useQuoteControl(equipment)}
-    />
-  );
+  return <CatalogCard {...props} availability={availability} {...useQuoteControl(equipment)} />;
 });

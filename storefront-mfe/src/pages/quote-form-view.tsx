@@ -68,12 +68,7 @@ function SelectedItems({ cart }: { cart: Cart }) {
   );
 }
 
-export interface QuoteFormViewProps {
-  cart: Cart;
-  onSubmit: (details: CheckedProject) => void;
-}
-
-export function QuoteFormView({ cart, onSubmit }: QuoteFormViewProps) {
+export function QuoteFormView({ cart, onSubmit }: { cart: Cart; onSubmit: (details: CheckedProject) => void }) {
   const messages = useQuotePageMessages();
   const isSending = useSubmission((state) => state.isSending);
   const formId = useId();

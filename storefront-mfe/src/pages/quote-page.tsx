@@ -4,17 +4,17 @@ import { useNavigate, useSearchParams } from '@backlot/ui-kit/router';
 import { useEffect, useRef } from 'react';
 import { SharedList } from '../features/quote-cart/components/shared-list.tsx';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
-import { useSubmittedCart } from '../features/quote-cart/use-submitted-cart.ts';
 import { PastRequests } from '../features/quote-request/components/past-requests.tsx';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import type { CheckedProject } from '../features/quote-request/project-fields.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
-import { useSubmitQuote } from '../features/quote-request/use-submit-quote.ts';
 import { useShell } from '../lib/shell-context.tsx';
+import { useOnChange } from '../lib/use-on-change.ts';
 import { useRestoredHeadingFocus } from '../lib/use-restored-focus.ts';
 import { QuoteFormView } from './quote-form-view.tsx';
 import { useQuotePageMessages } from '../features/quote-request/page-messages.ts';
 import { QuoteSubmittedView } from './quote-submitted-view.tsx';
+import { useSubmitQuote } from './use-submit-quote.ts';
 
 function EmptyQuote() {
   const messages = useQuotePageMessages();
@@ -35,7 +35,7 @@ function EmptyQuote() {
 function useSend(): (details: CheckedProject) => void {
   const texts = useQuoteRequestMessages();
   const { notify } = useShell();
-  const submitQuote = useSubmitQuote(useSubmittedCart());
+  const submitQuote = useSubmitQuote();
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -60,12 +60,8 @@ export function QuotePage() {
 
   const list = parameters.get(SHARED_LIST_PARAMETER);
   const view = list !== null ? 'list' : receipt !== undefined ? 'receipt' : cart.items.length === 0 ? 'empty' : 'form';
-  const before = useRef(view);
   useRestoredHeadingFocus(root, view);
-  useEffect(() => {
-    if (before.current !== view) window.scrollTo({ top: 0 });
-    before.current = view;
-  }, [view]);
+  useOnChange(view, () => window.scrollTo({ top: 0 }));
 
   return (
     <PageBody width={view === 'list' || view === 'receipt' ? 'text' : 'page'}>

@@ -1,37 +1,34 @@
 import { cartTotalItems } from '@backlot/domain';
-import type { QuotePanelState } from '@backlot/domain/contract';
+import type { QuotePanelEntryProps } from '@backlot/domain/contract';
 import { OnDemand, whenIdle, onDemandPart, shouldHideQuotePanel, shouldOpenQuotePanel } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCart, useTotalItems } from '../features/quote-cart/stores/cart-store.ts';
+import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { isDesktop } from '../lib/is-desktop.ts';
 import { useShell } from '../lib/shell-context.tsx';
+import { useOnChange } from '../lib/use-on-change.ts';
 import { focusListHeading } from '../features/quote-cart/list-heading.ts';
 import { QuotePanelMissing } from './quote-panel-missing.tsx';
 
 // Loaded on demand: it bundles drawer, form and calendar.
 const quotePanel = onDemandPart(async () => (await import('./quote-panel.tsx')).QuotePanel);
 
-/**
- * On load and navigation (decision 38): a sidebar may open automatically; an overlay, or any panel on /quote, hides.
- */
+/** On load and navigation (decision 38): a sidebar may open by itself; an overlay, or any panel on /quote, hides. */
 function useNavigationRules(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const { hideForPage, openAutomatically, isManuallyClosed } = usePanel.getState();
+    const { hideForPage, open, isManuallyClosed } = usePanel.getState();
     const context = { isDesktop: isDesktop(), pathname };
     if (shouldHideQuotePanel(context)) hideForPage();
     else if (shouldOpenQuotePanel(context, { totalItems: cartTotalItems(useCart.getState().cart), isManuallyClosed }))
-      openAutomatically();
+      open();
   }, [pathname]);
 }
 
-/**
- * Opens on a click of the header's Quote button; on /quote it focuses the list. Returns whether it may take the focus.
- */
+/** Opens at a click of the header's Quote button; /quote focuses its list. Returns whether it may take the focus. */
 function useOpenRequests(openRequest: number): boolean {
   const handledRequest = useRef(0);
   const isOpen = usePanel((state) => state.isOpen);
@@ -57,15 +54,12 @@ function useOpenRequests(openRequest: number): boolean {
 /** A sign-out clears the storage in this tab, which fires no storage event here. */
 function useSignOutRules(): void {
   const { session } = useShell();
-  const before = useRef(session.status);
-  useEffect(() => {
-    if (before.current === 'signed-in' && session.status === 'signed-out') {
-      useCart.getState().reload();
-      useDraft.getState().reload();
-      useReceipts.getState().reload();
-    }
-    before.current = session.status;
-  }, [session.status]);
+  useOnChange(session.status, (before) => {
+    if (before !== 'signed-in' || session.status !== 'signed-out') return;
+    useCart.getState().reload();
+    useDraft.getState().reload();
+    useReceipts.getState().reload();
+  });
 }
 
 /** Adding an item begins the next quote: dismisses the last receipt, here and on /quote. */
@@ -84,15 +78,9 @@ function useFetchAhead(hasItems: boolean): void {
   useEffect(() => (hasItems ? whenIdle(quotePanel.fetchAhead) : undefined), [hasItems]);
 }
 
-export interface QuotePanelHostProps {
-  /** Each increment is a request to open the panel. */
-  openRequest: number;
-  onStateChange: (state: QuotePanelState) => void;
-}
-
-export function QuotePanelHost({ openRequest, onStateChange }: QuotePanelHostProps) {
+export function QuotePanelHost({ openRequest, onStateChange }: Omit<QuotePanelEntryProps, 'shell'>) {
   const isOpen = usePanel((state) => state.isOpen);
-  const totalItems = useTotalItems();
+  const totalItems = useCart(({ cart }) => cartTotalItems(cart));
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
 

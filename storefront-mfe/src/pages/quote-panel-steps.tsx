@@ -1,11 +1,12 @@
-import { clientPaths, quoteItemsLabel, type CartItem, type QuantityLine } from '@backlot/domain';
+import { cartLines, cartTotalItems, clientPaths, quoteItemsLabel } from '@backlot/domain';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
 import { Anchor, Button, EmptyState, Notice, useLocale } from '@backlot/ui-kit';
 import { useIsDesktop } from '@backlot/ui-kit/overlays';
 import { Link } from '@backlot/ui-kit/router';
 import { useEffect, useId, useRef } from 'react';
 import { UndoRemoval } from '../features/quote-cart/components/undo-removal.tsx';
-import { PANEL_STEP } from '../features/quote-cart/stores/panel-store.ts';
+import { useCart } from '../features/quote-cart/stores/cart-store.ts';
+import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { OfflineHint } from '../features/quote-request/components/offline-hint.tsx';
 import { ProjectForm } from '../features/quote-request/components/project-form.tsx';
 import { ProjectReview } from '../features/quote-request/components/project-review.tsx';
@@ -24,34 +25,40 @@ import classes from './quote-panel.module.css';
 /** Maximum number of named fields; more would push the form off a small screen. */
 const MAX_NAMED_FIELDS = 3;
 
-const nameIn = (items: readonly CartItem[]) => (id: number) =>
-  items.find(({ equipment }) => equipment.id === id)?.equipment.name;
-
-export interface PanelBodyProps {
+interface StepProps {
   step: number;
-  items: readonly CartItem[];
-  lines: readonly QuantityLine[];
   formId: string;
+  moveTo: (step: number, changing?: ProjectField) => void;
+}
+
+export interface PanelBodyProps extends StepProps {
   /** The user came from another step; a panel that opens automatically takes no focus. */
   isMovedTo: boolean;
   details: CheckedProject | undefined;
   changing: ProjectField | undefined;
-  onReview: () => void;
-  onBrowse: () => void;
-  onChangeItems: () => void;
-  onChangeField: (field: ProjectField) => void;
 }
 
-function EquipmentStep({ items, lines, onBrowse }: Pick<PanelBodyProps, 'items' | 'lines' | 'onBrowse'>) {
+function PanelFailure() {
+  const { items } = useCart(({ cart }) => cart);
+  return <SubmitFailure nameOf={(id) => items.find(({ equipment }) => equipment.id === id)?.equipment.name} />;
+}
+
+function EquipmentStep() {
   const messages = useQuotePageMessages();
   const locale = useLocale();
   const isDesktop = useIsDesktop();
   const failure = useSubmission((state) => state.failure);
+  const cart = useCart((state) => state.cart);
+
+  function onBrowse(): void {
+    if (!isDesktop) usePanel.getState().hideForPage();
+  }
+
   return (
     <>
       {/* The overlay's focus trap excludes the toast. */}
       {isDesktop ? null : <UndoRemoval />}
-      {items.length === 0 ? (
+      {cart.items.length === 0 ? (
         <EmptyState
           level={3}
           title={messages.panelEmpty}
@@ -64,23 +71,22 @@ function EquipmentStep({ items, lines, onBrowse }: Pick<PanelBodyProps, 'items' 
         />
       ) : (
         <>
-          <SubmitFailure nameOf={nameIn(items)} />
-          <QuoteLines items={items} size="panel" errors={itemErrors(failure, lines, locale)} />
+          <PanelFailure />
+          <QuoteLines items={cart.items} size="panel" errors={itemErrors(failure, cartLines(cart), locale)} />
         </>
       )}
     </>
   );
 }
 
-function DetailsStep({
-  items,
-  formId,
-  changing,
-  onReview,
-}: Pick<PanelBodyProps, 'items' | 'formId' | 'changing' | 'onReview'>) {
+function DetailsStep({ formId, changing, moveTo }: PanelBodyProps) {
+  function onReview(): void {
+    useSubmission.getState().clearFailure();
+    moveTo(PANEL_STEP.review);
+  }
   return (
     <>
-      <SubmitFailure nameOf={nameIn(items)} />
+      <PanelFailure />
       <ProjectForm formId={formId} changing={changing} onSubmit={onReview}>
         <QuoteFit />
       </ProjectForm>
@@ -88,19 +94,15 @@ function DetailsStep({
   );
 }
 
-function ReviewStep({
-  items,
-  details,
-  onChangeItems,
-  onChangeField,
-}: Pick<PanelBodyProps, 'items' | 'details' | 'onChangeItems' | 'onChangeField'>) {
+function ReviewStep({ details, moveTo }: PanelBodyProps) {
   const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const locale = useLocale();
+  const { items } = useCart(({ cart }) => cart);
   return (
     <>
       <OfflineHint />
-      <SubmitFailure nameOf={nameIn(items)} />
+      <PanelFailure />
       <QuoteFit />
       <div className={classes.headingRow}>
         <h3 className={classes.heading}>{messages.stepSelected}</h3>
@@ -110,7 +112,7 @@ function ReviewStep({
           size="sm"
           className={classes.change}
           aria-label={messages.changeItemsNamed}
-          onClick={onChangeItems}
+          onClick={() => moveTo(PANEL_STEP.equipment)}
         >
           {messages.changeItems}
         </Anchor>
@@ -126,7 +128,9 @@ function ReviewStep({
         ))}
       </ul>
       <h3 className={classes.heading}>{texts.reviewProject}</h3>
-      {details === undefined ? null : <ProjectReview details={details} onChange={onChangeField} />}
+      {details === undefined ? null : (
+        <ProjectReview details={details} onChange={(field) => moveTo(PANEL_STEP.details, field)} />
+      )}
     </>
   );
 }
@@ -135,7 +139,7 @@ function Step(props: PanelBodyProps) {
   const { unknownStep } = useQuotePageMessages();
   switch (props.step) {
     case PANEL_STEP.equipment:
-      return <EquipmentStep {...props} />;
+      return <EquipmentStep />;
     case PANEL_STEP.details:
       return <DetailsStep {...props} />;
     case PANEL_STEP.review:
@@ -164,21 +168,22 @@ export function PanelBody(props: PanelBodyProps) {
   );
 }
 
-function EquipmentFooter({ totalItems, onNext }: { totalItems: number; onNext: () => void }) {
+function EquipmentFooter({ moveTo }: Pick<StepProps, 'moveTo'>) {
   const messages = useQuotePageMessages();
+  const totalItems = useCart(({ cart }) => cartTotalItems(cart));
   return (
     <div className={classes.footer}>
       <p className={classes.total}>
         <span>{messages.total}</span> <strong>{totalItems}</strong>
       </p>
-      <Button fullWidth onClick={onNext}>
+      <Button fullWidth onClick={() => moveTo(PANEL_STEP.details)}>
         {messages.addProjectDetails}
       </Button>
     </div>
   );
 }
 
-function DetailsFooter({ formId, onBack }: { formId: string; onBack: () => void }) {
+function DetailsFooter({ formId, moveTo }: Pick<StepProps, 'formId' | 'moveTo'>) {
   const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const locale = useLocale();
@@ -195,7 +200,7 @@ function DetailsFooter({ formId, onBack }: { formId: string; onBack: () => void 
             : texts.missing(missing.map((field) => presentationOf(field).label[locale]).join(', '))}
       </p>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onBack}>
+        <Button variant="default" onClick={() => moveTo(PANEL_STEP.equipment)}>
           {messages.backToEquipment}
         </Button>
         <Button type="submit" form={formId} disabled={missing.length > 0} aria-describedby={hintId}>
@@ -206,19 +211,18 @@ function DetailsFooter({ formId, onBack }: { formId: string; onBack: () => void 
   );
 }
 
-interface ReviewFooterProps {
-  onBack: () => void;
+export interface PanelFooterProps extends StepProps {
   onSubmit: () => void;
 }
 
-function ReviewFooter({ onBack, onSubmit }: ReviewFooterProps) {
+function ReviewFooter({ moveTo, onSubmit }: Pick<PanelFooterProps, 'moveTo' | 'onSubmit'>) {
   const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const isSending = useSubmission((state) => state.isSending);
   return (
     <div className={classes.footer}>
       <div className={classes.buttons}>
-        <Button variant="default" disabled={isSending} onClick={onBack}>
+        <Button variant="default" disabled={isSending} onClick={() => moveTo(PANEL_STEP.details)}>
           {messages.backToProjectDetails}
         </Button>
         <Button {...busyProps(isSending)} onClick={isSending ? undefined : onSubmit}>
@@ -229,21 +233,13 @@ function ReviewFooter({ onBack, onSubmit }: ReviewFooterProps) {
   );
 }
 
-export interface PanelFooterProps extends Pick<ReviewFooterProps, 'onSubmit'> {
-  step: number;
-  totalItems: number;
-  formId: string;
-  onDetails: () => void;
-  onEquipment: () => void;
-}
-
-export function PanelFooter({ step, totalItems, formId, onDetails, onEquipment, onSubmit }: PanelFooterProps) {
+export function PanelFooter({ step, formId, moveTo, onSubmit }: PanelFooterProps) {
   switch (step) {
     case PANEL_STEP.equipment:
-      return <EquipmentFooter totalItems={totalItems} onNext={onDetails} />;
+      return <EquipmentFooter moveTo={moveTo} />;
     case PANEL_STEP.details:
-      return <DetailsFooter formId={formId} onBack={onEquipment} />;
+      return <DetailsFooter formId={formId} moveTo={moveTo} />;
     default:
-      return <ReviewFooter onBack={onDetails} onSubmit={onSubmit} />;
+      return <ReviewFooter moveTo={moveTo} onSubmit={onSubmit} />;
   }
 }

@@ -8,7 +8,8 @@ import { readSubmitFailure } from '../features/quote-request/submit-failure.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
-import { button, goTo, items, click, renderPanel } from '../testing/render-quote-panel.tsx';
+import { button } from '../testing/queries.ts';
+import { goTo, items, click, renderPanel } from '../testing/render-quote-panel.tsx';
 import { aProject } from '../testing/stores.ts';
 import { setWindowWidth } from '../testing/window.ts';
 

@@ -1,22 +1,20 @@
-import { cartLines, cartTotalItems, type CartItem } from '@backlot/domain';
+import type { CartItem } from '@backlot/domain';
 import { StepHeader } from '@backlot/ui-kit';
-import { SidePanel } from '@backlot/ui-kit/overlays';
+import { SidePanel, type SidePanelProps } from '@backlot/ui-kit/overlays';
 import { useEffect, useId, useState } from 'react';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
-import { useSubmittedCart } from '../features/quote-cart/use-submitted-cart.ts';
 import { CLOSES_AFTER_MS, ThankYou } from '../features/quote-request/components/thank-you.tsx';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import { readProject, type CheckedProject } from '../features/quote-request/project-fields.ts';
 import type { ProjectField } from '../features/quote-request/project-values.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
-import { useSubmitQuote } from '../features/quote-request/use-submit-quote.ts';
-import { isDesktop } from '../lib/is-desktop.ts';
 import { useShell } from '../lib/shell-context.tsx';
 import { useToday } from '../lib/use-today.ts';
 import { useQuotePageMessages } from '../features/quote-request/page-messages.ts';
 import { PanelBody, PanelFooter } from './quote-panel-steps.tsx';
+import { useSubmitQuote } from './use-submit-quote.ts';
 
 /** Id of the panel, for `aria-controls` of the header's Quote button. */
 const PANEL_ID = 'quote-panel';
@@ -27,13 +25,6 @@ function shownStep(step: number, items: readonly CartItem[], isProjectGood: bool
   return step === PANEL_STEP.review && !isProjectGood ? PANEL_STEP.details : step;
 }
 
-export interface QuotePanelProps {
-  /** True if the user requested the panel; an automatically opened one takes no focus. */
-  takesFocus: boolean;
-  /** Incremented with each request by the user; an open panel then takes the focus. */
-  focusRequest: number;
-}
-
 function useIsMovedTo(step: number, isOpen: boolean): boolean {
   const [lastShown, setShown] = useState({ step, isMovedTo: false });
   const isMovedTo = isOpen && (lastShown.isMovedTo || lastShown.step !== step);
@@ -41,7 +32,6 @@ function useIsMovedTo(step: number, isOpen: boolean): boolean {
   return isMovedTo;
 }
 
-/** Goes to the step where the errors of a failed submission can be corrected. */
 function useFailedStep(): void {
   const failure = useSubmission((state) => state.failure);
   useEffect(() => {
@@ -53,11 +43,10 @@ function useFailedStep(): void {
   }, [failure]);
 }
 
-/** Submits; shows a toast if the panel was closed meanwhile. */
 function useSend(details: CheckedProject | undefined): () => Promise<void> {
   const texts = useQuoteRequestMessages();
   const { notify } = useShell();
-  const submitQuote = useSubmitQuote(useSubmittedCart());
+  const submitQuote = useSubmitQuote();
   return async () => {
     if (details === undefined) return;
     await submitQuote(details, (sent) => {
@@ -87,7 +76,7 @@ function Steps({ step }: { step: number }) {
   );
 }
 
-export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
+export function QuotePanel({ takesFocus, focusRequest }: Pick<SidePanelProps, 'takesFocus' | 'focusRequest'>) {
   const messages = useQuotePageMessages();
   const { cart } = useCart();
   const panel = usePanel();
@@ -125,14 +114,7 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
       steps={isStepKnown && !isSuccess ? <Steps step={step} /> : undefined}
       footer={
         isSuccess || cart.items.length === 0 || !isStepKnown ? undefined : (
-          <PanelFooter
-            step={step}
-            totalItems={cartTotalItems(cart)}
-            formId={formId}
-            onEquipment={() => moveTo(PANEL_STEP.equipment)}
-            onDetails={() => moveTo(PANEL_STEP.details)}
-            onSubmit={() => void send()}
-          />
+          <PanelFooter step={step} formId={formId} moveTo={moveTo} onSubmit={() => void send()} />
         )
       }
       timeLimit={isSuccess ? { ms: CLOSES_AFTER_MS, onEnd: panel.closeSuccess } : undefined}
@@ -143,21 +125,11 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
         <PanelBody
           key={step}
           step={step}
-          items={cart.items}
-          lines={cartLines(cart)}
           formId={formId}
           isMovedTo={isMovedTo}
           details={details}
           changing={changing}
-          onReview={() => {
-            clearFailure();
-            moveTo(PANEL_STEP.review);
-          }}
-          onBrowse={() => {
-            if (!isDesktop()) panel.hideForPage();
-          }}
-          onChangeItems={() => moveTo(PANEL_STEP.equipment)}
-          onChangeField={(field) => moveTo(PANEL_STEP.details, field)}
+          moveTo={moveTo}
         />
       )}
     </SidePanel>

@@ -9,7 +9,6 @@ import classes from './quote-page.module.css';
 
 export interface QuoteSubmittedViewProps {
   receipt: StoredReceipt;
-  /** Items added while the request was in flight. */
   cart: Cart;
   onClose: () => void;
 }

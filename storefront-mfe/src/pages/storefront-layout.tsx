@@ -26,7 +26,7 @@ export function StorefrontLayout({ prefetchedPages }: StorefrontLayoutProps) {
   const shell = useOutletContext<ShellContext>();
   return (
     <QueryClientProvider client={queryClient}>
-      <ShellProvider shell={shell}>
+      <ShellProvider value={shell}>
         <Outlet context={shell} />
         <FetchAhead prefetchedPages={prefetchedPages} />
       </ShellProvider>

@@ -1,21 +1,14 @@
-import { refusal, type FakeResponses } from '@backlot/domain/testing/network';
+import type { FakeResponses } from '@backlot/domain/testing/network';
 import userEvent from '@testing-library/user-event';
 import { ACCEPT_PATH, changedQuote } from './customer-quotes.tsx';
 import { renderQuotePage } from './open-quote-page.tsx';
 import { button, checkbox, field, title } from './queries.ts';
-
-/*
- * Helpers of the specs of the signing page.
- */
 
 const CURRENT = 'GET /api/quotes/current';
 export const ACCEPT = 'POST /api/quotes/current/accept';
 export const CODE = 'POST /api/quotes/current/sign-code';
 export const EMAIL = 'ana.ruiz@example.com';
 
-export const linkExpired = () => refusal({ status: 401, code: 'link-expired', errors: [] });
-
-/** In a tab where the quote's link was opened. */
 export function openAcceptPage(
   quote: FakeResponses[typeof CURRENT] = changedQuote,
   others: FakeResponses = {},
@@ -25,11 +18,11 @@ export function openAcceptPage(
     { [CURRENT]: quote, [CODE]: { accepted: true }, ...others },
     { isSpanish, path: ACCEPT_PATH },
   );
+  const sent = () => bff.seen.filter(({ path }) => path.endsWith('/accept'));
   return {
     bff,
-    sent: () => bff.seen.filter(({ path }) => path.endsWith('/accept')),
-    keys: () =>
-      bff.seen.filter(({ path }) => path.endsWith('/accept')).map(({ headers }) => headers.get('idempotency-key')),
+    sent,
+    keys: () => sent().map(({ headers }) => headers.get('idempotency-key')),
     codes: () => bff.calls().filter((call) => call === CODE).length,
   };
 }

@@ -8,13 +8,11 @@ import { CustomerQuotePage } from '../pages/customer-quote-page.tsx';
 // Preloaded, so that they render at once.
 await Promise.all([invalidLink.prepare(), questionForm.prepare()]);
 
-/** Token of a mailed link. */
 export const LINK_TOKEN = 'Zk3-_'.padEnd(43, 'q9');
 
 export const QUOTE_REFERENCE = aCurrentQuote().reference;
 /** Browser storage of a tab in which its link was opened. */
 export const OPENED_LINK = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
-/** URL after its link was opened. */
 export const QUOTE_PATH = `/quotes/${QUOTE_REFERENCE}`;
 export const ACCEPT_PATH = `${QUOTE_PATH}/accept`;
 
@@ -42,7 +40,6 @@ export const aDeclineRefusal: Partial<Problem> = {
 /** Response to signing a version that is no longer open. */
 export const anAcceptRefusal: Partial<Problem> = { ...aDeclineRefusal, title: 'Failed to accept the quote' };
 
-/** The second version, signed. */
 export const acceptedQuote: CurrentQuote = {
   ...changedQuote,
   standing: 'accepted',
@@ -56,7 +53,6 @@ export const recordedQuote: CurrentQuote = {
   acceptance: { version: 2, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z', how: 'phone' },
 };
 
-/** Routes of the quote pages. */
 export function CustomerQuotePages() {
   return useRoutes([
     { path: '/quotes/:key', element: <CustomerQuotePage /> },

@@ -11,33 +11,26 @@ import {
   type FakeServer,
 } from '@backlot/domain/testing/network';
 
-/** A network failure, or a response that never arrives. */
 type Silence = 'lost' | 'pending';
 
 /** Response to a submission: a receipt, a problem, a network failure, or never. */
 export type SubmitResponse = { receipt: QuoteRequestReceipt } | { problem: Problem } | Silence;
 
-/** Response with the quote e-mail: its HTML, a rejection, or never. */
-export type PreviewResponse = { readonly html: string } | 'refused' | 'pending';
+export const aPreview = (html: string) => () => new Response(html, { headers: { 'content-type': 'text/html' } });
 
-export const samplePreview: PreviewResponse = {
-  html: '<!doctype html><html lang="en"><head><title>Your quote BL-SAMPLE</title></head><body style="margin:0;padding:32px;font:16px Arial,sans-serif;color:#14161A;background:#fff"><h1 style="margin:0 0 16px">Your quote BL-SAMPLE</h1><p>Hello Sam Rivera, here is your quote.</p><h2>Office hours</h2><p>Mon-Fri 7:00 AM to 7:00 PM</p></body></html>',
-};
+export const samplePreview = aPreview(
+  '<!doctype html><html lang="en"><head><title>Your quote BL-SAMPLE</title></head><body style="margin:0;padding:32px;font:16px Arial,sans-serif;color:#14161A;background:#fff"><h1 style="margin:0 0 16px">Your quote BL-SAMPLE</h1><p>Hello Sam Rivera, here is your quote.</p><h2>Office hours</h2><p>Mon-Fri 7:00 AM to 7:00 PM</p></body></html>',
+);
 
 export interface FakeBffOptions {
   equipment?: readonly Equipment[];
   /** Items per page of the catalogue; unset: all in one. */
   pageSize?: number;
   site?: Site;
-  /** Queued failures of the site settings: a problem, a network failure, or never. */
-  siteFailures?: (Problem | Silence)[];
   /** Queued failures of the catalogue: a problem, a network failure, or never; undefined succeeds. */
   catalogueFailures?: (Problem | Silence | undefined)[];
   /** Queued responses to submissions; receipts once empty. */
   submits?: (SubmitResponse | Promise<SubmitResponse>)[];
-  /** Queued responses of the quote e-mail preview; rejections once empty. */
-  previews?: readonly PreviewResponse[];
-  /** Other responses by method and path of the endpoint. */
   responses?: FakeResponses;
 }
 
@@ -63,13 +56,6 @@ function pageOf(equipment: readonly Equipment[], pageSize: number, { query }: Fa
   };
 }
 
-function previewResponse(preview: PreviewResponse | undefined): Response | Promise<Response> {
-  if (preview === 'pending') return never();
-  if (preview === undefined || preview === 'refused') return new Response(null, { status: 400 });
-  return new Response(preview.html, { headers: { 'content-type': 'text/html' } });
-}
-
-/** Every day of the calendar is free. */
 const freeDays = ({ query }: FakeCall<'getItemAvailability'>) => ({
   days: Array.from({ length: Number(query.get('days')) }, (_, index) => ({
     day: addDays(query.get('from') ?? '', index),
@@ -77,7 +63,6 @@ const freeDays = ({ query }: FakeCall<'getItemAvailability'>) => ({
   })),
 });
 
-/** The whole list is free. */
 const fits = ({ body }: FakeCall<'fitList'>) => ({
   lines: body.items.map(({ equipmentId }) => ({
     equipmentId,
@@ -88,25 +73,20 @@ const fits = ({ body }: FakeCall<'fitList'>) => ({
   shifts: [],
 });
 
-/** Responses of a server with this equipment and these settings. */
 export function storefrontResponses({
   equipment = anEquipmentList().items,
   pageSize = 500,
   site = aSite(),
-  siteFailures = [],
   catalogueFailures = [],
   submits = [],
-  previews = [],
   responses = {},
 }: FakeBffOptions = {}): FakeResponses {
   const failures = [...catalogueFailures];
-  const failuresOfSite = [...siteFailures];
   const submitResponses = [...submits];
-  const previewsLeft = [...previews];
 
   /** Returns the next queued failure, or the response once the queue is empty. */
-  function orFail<T>(respond: () => T, left: (Problem | Silence | undefined)[] = failures): T | Promise<Response> {
-    const failure = left.shift();
+  function orFail<T>(respond: () => T): T | Promise<Response> {
+    const failure = failures.shift();
     return failure === undefined ? respond() : failWith(failure);
   }
 
@@ -124,8 +104,8 @@ export function storefrontResponses({
           equipment.find(({ id }) => id === params.id) ??
           refusal({ title: 'Equipment not found', status: 404, code: 'PGRST116' }),
       ),
-    'GET /api/site': () => orFail(() => site, failuresOfSite),
-    'GET /api/preview/quote-email': () => previewResponse(previewsLeft.shift()),
+    'GET /api/site': site,
+    'GET /api/preview/quote-email': samplePreview,
     'POST /api/quote-requests': submit,
     'GET /api/availability': { few: [], none: [] },
     'GET /api/equipment/:id/availability': freeDays,
@@ -135,5 +115,4 @@ export function storefrontResponses({
   };
 }
 
-/** The same as a fetch-compatible server. */
 export const createFakeBff = (options?: FakeBffOptions): FakeServer => fakeServer(storefrontResponses(options));

@@ -8,32 +8,22 @@ import {
 import { aSite } from '@backlot/domain/testing';
 import { pageFetch } from '@backlot/domain/testing/network';
 
-export interface FakeShell {
-  readonly shell: ShellContext;
-  readonly toasts: Toast[];
-  readonly events: AnalyticsEvent[];
-}
-
-/** Creates a shell context over the test's network that records all calls. */
-export function createFakeShell(overrides: Partial<ShellContext> = {}): FakeShell {
+export function createFakeShell(overrides: Partial<ShellContext> = {}) {
   const toasts: Toast[] = [];
   const events: AnalyticsEvent[] = [];
   const fetch = pageFetch();
-  return {
-    toasts,
-    events,
-    shell: {
-      api: createApiClient({ fetch }),
-      clientOf: (table) => createClientOf(table, { fetch }),
-      locale: 'en',
-      session: { status: 'signed-out' },
-      site: aSite(),
-      notify: (toast) => void toasts.push(toast),
-      track: (event) => void events.push(event),
-      consent: undefined,
-      openQuote: () => undefined,
-      signOut: () => Promise.resolve(),
-      ...overrides,
-    },
+  const shell: ShellContext = {
+    api: createApiClient({ fetch }),
+    clientOf: (table) => createClientOf(table, { fetch }),
+    locale: 'en',
+    session: { status: 'signed-out' },
+    site: aSite(),
+    notify: (toast) => void toasts.push(toast),
+    track: (event) => void events.push(event),
+    consent: undefined,
+    openQuote: () => undefined,
+    signOut: () => Promise.resolve(),
+    ...overrides,
   };
+  return { toasts, events, shell };
 }

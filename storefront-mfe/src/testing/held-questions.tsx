@@ -3,7 +3,6 @@ import type { Problem } from '@backlot/domain/contract';
 import { useRoutes } from '@backlot/ui-kit/router';
 import { AnswerHoldPage } from '../pages/answer-hold-page.tsx';
 
-/** Token of a challenged hold's mailed link. */
 export const HOLD_KEY = 'Hk7-_'.padEnd(43, 'p4');
 
 export const HOLD_PATH = holdPath(HOLD_KEY);
@@ -18,7 +17,6 @@ export const anAnsweredRefusal: Partial<Problem> = {
   errors: [],
 };
 
-/** Route of the page. */
 export function AnswerHoldPages() {
   return useRoutes([{ path: '/hold/:key', element: <AnswerHoldPage /> }]);
 }

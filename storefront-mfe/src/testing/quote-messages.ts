@@ -3,7 +3,6 @@ import { changedQuote } from './customer-quotes.tsx';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Message of Nov 20, 2026, afternoon in Miami. */
 export const aMessage = (number: number, from: QuoteMessage['from'], text: string): QuoteMessage => ({
   id: idOf(number),
   from,
@@ -40,5 +39,4 @@ export function aProposal(): NonNullable<QuoteMessage['proposal']> {
   };
 }
 
-/** Proposal of the customer without text. */
 export const PROPOSED: QuoteMessage = { ...aMessage(45, 'customer', ''), proposal: aProposal() };

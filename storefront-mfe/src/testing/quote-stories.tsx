@@ -16,7 +16,6 @@ export const withQuote = (
     { ...OPENED_LINK, ...stored },
   );
 
-/** Meta shared by the stories of the quote's page. */
 export const pageOfQuote = {
   component: CustomerQuotePage,
   render: () => <CustomerQuotePages />,

@@ -7,6 +7,7 @@ import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { QuotePanelHost } from '../pages/quote-panel-host.tsx';
 import type { SubmitResponse } from './fake-bff.ts';
 import { createFakeShell } from './fake-shell.ts';
+import { button } from './queries.ts';
 import { renderStorefront } from './render.tsx';
 import { startBff } from './start-bff.ts';
 import { resetStores, type StoredState } from './stores.ts';
@@ -21,7 +22,6 @@ export const items: CartItem[] = [
 
 type Options = StoredState & { path?: string; submits?: SubmitResponse[]; openRequest?: number };
 
-/** Renders the panel in a browser with this storage, and waits until it has loaded. */
 export async function renderPanel({
   path = '/new-production-equipment',
   submits = [],
@@ -40,6 +40,5 @@ export async function renderPanel({
   return { ...fake, bff, onStateChange };
 }
 
-export const button = (name: string) => screen.getByRole('button', { name });
 export const click = (name: string) => userEvent.click(button(name));
 export const goTo = (step: number) => act(() => usePanel.getState().goTo(step));

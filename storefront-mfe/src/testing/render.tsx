@@ -12,15 +12,9 @@ function Address() {
   return <output aria-label="address">{useLocation().pathname}</output>;
 }
 
-export interface RenderOptions {
-  shell?: ShellContext;
-  path?: string;
-}
-
-/** Renders a part of the storefront with the providers of the shell. */
 export function renderStorefront(
   children: ReactNode,
-  { shell = createFakeShell().shell, path = '/' }: RenderOptions = {},
+  { shell = createFakeShell().shell, path = '/' }: { shell?: ShellContext; path?: string } = {},
 ) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
@@ -28,7 +22,7 @@ export function renderStorefront(
     <BacklotProvider locale={shell.locale}>
       <MemoryRouter initialEntries={[path]}>
         <QueryClientProvider client={client}>
-          <ShellProvider shell={shell}>{children}</ShellProvider>
+          <ShellProvider value={shell}>{children}</ShellProvider>
         </QueryClientProvider>
         <Address />
       </MemoryRouter>

@@ -143,7 +143,6 @@ export const limitedAvailability: FakeBffOptions = {
   },
 };
 
-/** Server whose availability look-up fails. */
 export const availabilityFailed: FakeBffOptions = {
   responses: {
     'GET /api/availability': () => refusal({ status: 400 }),

@@ -2,5 +2,4 @@ import type { FakeServer } from '@backlot/domain/testing/network';
 import { startServer } from '@backlot/domain/testing/spec-network';
 import { storefrontResponses, type FakeBffOptions } from './fake-bff.ts';
 
-/** Starts the server that this test's calls reach. */
 export const startBff = (options?: FakeBffOptions): FakeServer => startServer(storefrontResponses(options));

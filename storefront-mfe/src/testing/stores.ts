@@ -1,12 +1,10 @@
 import type { CartItem } from '@backlot/domain';
 import { storageKeys, type StoredPastRequest, type StoredReceipt } from '@backlot/domain/contract';
 import { NO_BANDS, useShownBands } from '../features/availability/stores/shown-bands.ts';
-import { acceptEntries } from '../features/customer-quote/stores/accept-entries.ts';
-import { acceptRefusals } from '../features/customer-quote/stores/accept-refusals.ts';
+import { acceptEntries, acceptRefusals, viewedQuotes } from '../features/customer-quote/stores/page-memory.ts';
 import { QUESTIONS_ENTRY, useQuestions } from '../features/customer-quote/stores/questions.ts';
 import { PAYMENTS_BEFORE_ENTRY } from '../features/customer-quote/stores/payments-before.ts';
 import { QUOTE_LINKS_ENTRY } from '../features/customer-quote/stores/quote-links.ts';
-import { viewedQuotes } from '../features/customer-quote/stores/viewed-quotes.ts';
 import { REQUESTS_LINK_ENTRY, requestsLink } from '../features/my-requests/stores/requests-link.ts';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
@@ -15,7 +13,6 @@ import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 
-/** Browser storage when the page opens. */
 export interface StoredState {
   items?: readonly CartItem[];
   project?: ProjectValues;
@@ -72,7 +69,6 @@ export function resetStores({
   useShownBands.setState(NO_BANDS);
 }
 
-/** Valid project form. */
 export const aProject: ProjectValues = {
   ...emptyProject,
   company: 'Reef Line Pictures',

@@ -35,7 +35,7 @@ function StoryProviders({ bff, stored, context, network, children }: StoryProvid
   useEffect(() => () => notifications.clean(), []);
   return (
     <QueryClientProvider client={client}>
-      <ShellProvider shell={{ ...shell, locale }}>{children}</ShellProvider>
+      <ShellProvider value={{ ...shell, locale }}>{children}</ShellProvider>
     </QueryClientProvider>
   );
 }
@@ -60,10 +60,8 @@ export const NOTHING_FETCHED = {
   error: 'Without a call to a server none can fail.',
 } as const;
 
-/** Narrowest supported phone. */
 export const narrow = { viewport: { value: 'narrow', isRotated: false } } as const;
 
-/** Asserts that nothing overflows horizontally. */
 export async function expectToFit(): Promise<void> {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }

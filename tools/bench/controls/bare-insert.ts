@@ -1,6 +1,7 @@
 /** Control: reads JSON, inserts one row, responds with 201. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 import pg from 'pg';
 
@@ -29,10 +30,8 @@ await pool.query(
 const INSERT = `insert into bare_requests values (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
 
 async function respond(request: IncomingMessage, response: ServerResponse) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
   // Not validated: that cost is part of the product's measurement.
-  const body: Readonly<Record<string, unknown>> = JSON.parse(Buffer.concat(chunks).toString());
+  const body: Readonly<Record<string, unknown>> = JSON.parse(await text(request));
   const id = randomUUID();
   await pool.query(INSERT, [id, ...COLUMNS.slice(1, -1).map((column) => body[column]), JSON.stringify(body.items)]);
   response

@@ -3,50 +3,14 @@ import { createRequire } from 'node:module';
 
 import type Document from 'pdfkit';
 
+import type { Fact, QuoteLine, sampleQuote } from '../sample-quote.ts';
+
 // CommonJS build, which shares its font library with the product's cached fonts.
 const PDFDocument: typeof Document = createRequire(import.meta.url)('pdfkit');
 
-/** Label and value; null if the customer gave none. */
-type Fact = readonly [name: string, value: string | null];
-
-export interface QuoteLine {
-  readonly name: string;
-  readonly detail: string | null;
-  readonly quantity: string;
-  readonly units: string;
-  readonly rate: string;
-  readonly total: string | null;
-}
-
-export interface QuoteDocument {
-  readonly reference: string;
-  readonly submittedOn: string;
-  readonly issuedOn: string;
-  readonly validUntil: string;
-  readonly business: {
-    readonly name: string;
-    readonly wordmark: string;
-    readonly addressLines: readonly string[];
-    readonly phone: string;
-    readonly email: string;
-  };
-  readonly facts: Readonly<Record<'customer' | 'job' | 'place' | 'notes', readonly Fact[]>>;
-  readonly job: { readonly period: string; readonly days: string; readonly dayCount: number };
-  readonly groups: readonly {
-    readonly title: string;
-    readonly lines: readonly QuoteLine[];
-    readonly subtotal: string;
-  }[];
-  readonly sums: readonly { readonly label: string; readonly amount: string }[];
-  readonly total: string;
-  readonly remarks: readonly string[];
-}
-
-interface QuoteWithTerms extends QuoteDocument {
-  readonly terms: readonly (readonly [title: string, text: string])[];
-}
-
 export type QuoteFonts = Readonly<Record<'text' | 'strong' | 'display', Buffer>>;
+
+type Quote = typeof sampleQuote & { readonly terms: readonly (readonly [title: string, text: string])[] };
 
 interface Look {
   readonly font?: keyof QuoteFonts;
@@ -77,7 +41,7 @@ const NUMBER_COLUMNS: readonly NumberColumn[] = [
   { name: 'UNITS', right: 358, of: ({ units }) => units },
   { name: 'RATE / UNIT / DAY', right: 448, of: ({ rate }) => rate },
   { name: 'DAYS', right: DAYS_RIGHT, of: (_line, dayCount) => String(dayCount) },
-  { name: 'LINE TOTAL', right: RIGHT, of: ({ total }) => total ?? '–', font: 'strong' },
+  { name: 'LINE TOTAL', right: RIGHT, of: ({ total }) => total, font: 'strong' },
 ];
 
 const SIGNED = [
@@ -87,7 +51,7 @@ const SIGNED = [
   { name: 'DATE', from: 412, to: 560, line: 90 },
 ];
 
-export async function renderQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts): Promise<Buffer> {
+export async function renderQuoteByHand(quote: Quote, fonts: QuoteFonts): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,

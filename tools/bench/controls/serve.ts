@@ -2,14 +2,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 
 import pg from 'pg';
 
-import { listen } from '../harness/listen.ts';
+import { listen } from '../../ports.mjs';
 
 export async function serve(server: Server): Promise<void> {
   process.once('SIGTERM', () => process.exit(0));
   // The bench has crashed.
   process.once('disconnect', () => process.exit(0));
-  const url = await listen(server);
-  process.send?.({ event: 'ready', url });
+  process.send?.({ event: 'ready', url: `http://127.0.0.1:${await listen(server)}` });
 }
 
 /** Responds to each request with the JSON text that the statement returns as `answer`. */

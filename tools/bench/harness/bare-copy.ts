@@ -1,7 +1,8 @@
 /** Compares a server with a minimal one that has its responses in memory. */
 import { writeFile } from 'node:fs/promises';
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 
 import { load, type Loaded, type LoadOptions } from './load.ts';
 import { inTurns, medianOf, medianRatio } from './rounds.ts';
@@ -12,22 +13,13 @@ const ROUND_MS = 1_500;
 
 type Headers = Readonly<Record<string, string>>;
 
-interface RawResponse {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-export const read = (url: string, headers: Headers): Promise<RawResponse> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    }).on('error', reject);
+/** Unlike `fetch`, returns the body as it was sent, compressed or not. */
+export async function read(url: string, headers: Headers) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers }, resolve).on('error', reject);
   });
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+}
 
 /** Starts a minimal server that repeats the product's response to this request. */
 export async function startCopy(fixture: BenchFixture, url: string, headers: Headers): Promise<ServerProgram> {
@@ -39,31 +31,21 @@ export async function startCopy(fixture: BenchFixture, url: string, headers: Hea
   return fixture.control('bare-response.ts', { RESPONSE: file });
 }
 
-export interface Comparison {
-  /** Responses per second. */
-  readonly product: number;
-  readonly control: number;
-  readonly ratio: number;
-  /** Latency of the product in ms. */
-  readonly p50: number;
-  readonly p99: number;
-}
+export type Comparison = Awaited<ReturnType<typeof compare>>;
 
 const perSecond = ({ perSecond: rate }: Loaded) => rate;
 
+/** Returns the responses per second of both, their ratio, and latencies of the product in ms. */
 export async function compare(
   product: ServerProgram,
   control: ServerProgram,
   options: Omit<LoadOptions, 'url' | 'ms'>,
-): Promise<Comparison> {
-  const [own = [], bare = []] = await inTurns(
-    [product, control].map(
-      ({ url }) =>
-        () =>
-          load({ url, ...options, ms: ROUND_MS }),
-    ),
-    { rounds: ROUNDS, warmUp: 1 },
-  );
+) {
+  const loadOf =
+    ({ url }: ServerProgram) =>
+    () =>
+      load({ url, ...options, ms: ROUND_MS });
+  const [own = [], bare = []] = await inTurns([loadOf(product), loadOf(control)], { rounds: ROUNDS, warmUp: 1 });
   return {
     product: medianOf(own, perSecond),
     control: medianOf(bare, perSecond),

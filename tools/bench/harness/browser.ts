@@ -6,9 +6,15 @@ import { ADMIN } from './api.ts';
 const KEY_HELD_MS = 20;
 const BETWEEN_KEYS_MS = 180;
 
-export async function launchBrowser(): Promise<Browser> {
+/** Runs `work` with a browser, which is closed afterwards. */
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const { chromium } = await import('playwright');
-  return chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Types and deletes each text at human speed; returns the number of keys. */

@@ -10,13 +10,7 @@ declare global {
   }
 }
 
-export interface Frames {
-  /** Frames in the slowest second. */
-  readonly fps: number;
-  /** Frame duration in ms. */
-  readonly p98: number;
-  readonly worst: number;
-}
+export type Frames = Awaited<ReturnType<typeof framesDuring>>;
 
 const watchFrames = () => {
   const times: number[] = [];
@@ -28,8 +22,8 @@ const watchFrames = () => {
   requestAnimationFrame(next);
 };
 
-/** Returns frame metrics of the page during `work` with a throttled CPU. */
-export async function framesDuring(page: Page, work: () => Promise<unknown>, slowdown = SLOWDOWN): Promise<Frames> {
+/** Returns the frames in the slowest second and frame durations in ms during `work` with a throttled CPU. */
+export async function framesDuring(page: Page, work: () => Promise<unknown>, slowdown = SLOWDOWN) {
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(watchFrames);

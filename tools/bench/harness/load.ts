@@ -36,14 +36,10 @@ export interface LoadOptions {
   readonly ms: number;
 }
 
-export interface Loaded {
-  readonly perSecond: number;
-  /** In ms. */
-  readonly p50: number;
-  readonly p99: number;
-}
+export type Loaded = Awaited<ReturnType<typeof load>>;
 
-export async function load({ url, path, headers, status = 200, connections, ms }: LoadOptions): Promise<Loaded> {
+/** Returns the responses per second, and latencies in ms. */
+export async function load({ url, path, headers, status = 200, connections, ms }: LoadOptions) {
   const { hostname, port, host } = new URL(url);
   const tail =
     Object.entries({ host, ...headers })

@@ -11,34 +11,23 @@ import { productNode } from '../../commands.mjs';
 import { root } from '../../paths.mjs';
 import { freePort } from '../../ports.mjs';
 import { SERVER_FLAGS, serverEnvironment } from '../../start/server-process.mjs';
+import { endChild } from '../../start/start-command.ts';
 import { startPostgres } from '../../postgres/cluster.mjs';
 import { ADMIN } from './api.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-interface ProgramOptions {
-  readonly env: Environment;
-  readonly execArgv?: readonly string[];
-}
+/** The message of a program that is ready; the worker has no address. */
+const readySchema = z.object({ url: z.string().default('') });
 
-interface Program {
-  readonly readyMs: number;
-  readonly residentMb: () => Promise<number>;
-  readonly stop: () => Promise<void>;
-}
+export type ServerProgram = Awaited<ReturnType<typeof startProgram>>;
 
-export interface ServerProgram extends Program {
-  readonly url: string;
-}
-
-const serverReadySchema = z.object({ url: z.string() });
-
-async function startReady(file: string, { env, execArgv = [] }: ProgramOptions) {
+async function startProgram(file: string, env: Environment, execArgv: string[] = []) {
   const began = performance.now();
   const child = fork(file, [], {
     cwd: root,
     execPath: productNode(),
-    execArgv: [...execArgv],
+    execArgv,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -48,22 +37,13 @@ async function startReady(file: string, { env, execArgv = [] }: ProgramOptions) 
       throw new Error(`${file} ended with ${code} instead of getting ready`);
     }),
   ]);
-  const program: Program = {
+  return {
+    ...readySchema.parse(message),
     readyMs: performance.now() - began,
     residentMb: async () =>
       Number(/VmRSS:\s+(\d+) kB/u.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    stop: () => endChild(child),
   };
-  return { program, message };
-}
-
-async function startServer(file: string, options: ProgramOptions): Promise<ServerProgram> {
-  const { program, message } = await startReady(file, options);
-  return { ...program, ...serverReadySchema.parse(message) };
 }
 
 /** Of a server without the worker, with the admin. */
@@ -80,7 +60,7 @@ export interface BenchFixture {
   readonly server: (env?: Environment) => Promise<ServerProgram>;
   /** Starts a server after `fill` has changed the rows of the demo. */
   readonly filledServer: (fill: (databaseUrl: string) => Promise<void>) => Promise<ServerProgram>;
-  readonly worker: () => Promise<Program>;
+  readonly worker: () => Promise<ServerProgram>;
   /** Starts a program of `controls/`. */
   readonly control: (name: string, env?: Environment) => Promise<ServerProgram>;
 }
@@ -89,27 +69,24 @@ export interface BenchFixture {
 export async function withFixture(work: (fixture: BenchFixture) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-'));
   const postgres = await startPostgres({ folder });
-  const programs: Program[] = [];
-  const started = async <Started extends Program>(starting: Promise<Started>): Promise<Started> => {
-    const program = await starting;
+  const programs: ServerProgram[] = [];
+  const start = async (file: string, env: Environment, flags?: string[]) => {
+    const program = await startProgram(join(root, file), { DATABASE_URL: postgres.url, ...env }, flags);
     programs.push(program);
     return program;
   };
-  const optionsOf = async (env: Environment): Promise<ProgramOptions> => ({
-    execArgv: SERVER_FLAGS,
-    env: {
+  const startBff = async (file: string, env: Environment) => {
+    const own = {
       ...serverEnvironment(folder),
-      DATABASE_URL: postgres.url,
       DATA_DIR: folder,
       PORT: String(await freePort()),
       SEED_DEMO: 'true',
       RATE_LIMIT_SCALE: '100000',
       LOG_LEVEL: 'info',
-      ...env,
-    },
-  });
-  const file = (name: string) => join(root, `bff/dist/server/${name}.js`);
-  const server = async (env: Environment = SERVER) => started(startServer(file('main'), await optionsOf(env)));
+    };
+    return start(`bff/dist/server/${file}`, { ...own, ...env }, SERVER_FLAGS);
+  };
+  const server = (env: Environment = SERVER) => startBff('main.js', env);
   try {
     await work({
       folder,
@@ -120,9 +97,8 @@ export async function withFixture(work: (fixture: BenchFixture) => Promise<void>
         await fill(postgres.url);
         return server();
       },
-      worker: async () => started(startReady(file('worker'), await optionsOf({})).then(({ program }) => program)),
-      control: (name, env = {}) =>
-        started(startServer(join(root, 'tools/bench/controls', name), { env: { DATABASE_URL: postgres.url, ...env } })),
+      worker: () => startBff('worker.js', {}),
+      control: (name, env = {}) => start(`tools/bench/controls/${name}`, env),
     });
   } finally {
     await Promise.all(programs.map((program) => program.stop()));

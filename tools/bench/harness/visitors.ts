@@ -1,25 +1,24 @@
-/** Simulates visitors in a worker thread: they read the catalogue or submit quote requests. */
+/** Simulates visitors: they read the catalogue or submit quote requests. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import * as z from 'zod';
+import { dayIn } from './api.ts';
 
-const visitSchema = z.object({
-  what: z.enum(['submit', 'read']),
-  url: z.string(),
-  count: z.number(),
-  connections: z.number(),
-  pauseMs: z.number().default(0),
-});
+interface Visit {
+  readonly what: 'submit' | 'read';
+  readonly url: string;
+  readonly count: number;
+  readonly connections: number;
+  /** Of each visitor, between two calls. */
+  readonly pauseMs?: number;
+}
 
-const visitedSchema = z.object({
-  perSecond: z.number(),
+export interface Visited {
+  readonly perSecond: number;
   /** In ms. */
-  latencies: z.array(z.number()),
-});
-
-export type Visited = z.infer<typeof visitedSchema>;
+  readonly latencies: readonly number[];
+}
 
 interface Call {
   readonly method: 'GET' | 'POST';
@@ -28,9 +27,6 @@ interface Call {
   readonly body?: string;
   readonly status: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 const bodyOf = (index: number) =>
   JSON.stringify({
@@ -68,7 +64,7 @@ function send(agent: Agent, url: string, { method, path, headers, body, status }
   });
 }
 
-const calls: Readonly<Record<z.infer<typeof visitSchema>['what'], (index: number) => Call>> = {
+const calls: Readonly<Record<Visit['what'], (index: number) => Call>> = {
   submit(index) {
     const body = bodyOf(index);
     const headers = {
@@ -81,7 +77,7 @@ const calls: Readonly<Record<z.infer<typeof visitSchema>['what'], (index: number
   read: () => ({ method: 'GET', path: CATALOGUE, headers: { 'accept-encoding': 'br' }, status: 200 }),
 };
 
-async function run({ what, url, count, connections, pauseMs }: z.infer<typeof visitSchema>): Promise<Visited> {
+export async function visit({ what, url, count, connections, pauseMs = 0 }: Visit): Promise<Visited> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   let next = 0;
@@ -91,21 +87,10 @@ async function run({ what, url, count, connections, pauseMs }: z.infer<typeof vi
       while (next < count) {
         next += 1;
         latencies.push(await send(agent, url, calls[what](next)));
-        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        if (pauseMs > 0) await sleep(pauseMs);
       }
     }),
   );
   agent.destroy();
   return { perSecond: (count / (performance.now() - began)) * 1000, latencies };
 }
-
-export function visit(load: z.input<typeof visitSchema>): Promise<Visited> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL(import.meta.url), { workerData: load });
-    thread.once('message', (message) => resolve(visitedSchema.parse(message)));
-    thread.once('error', reject);
-  });
-}
-
-const parsed = visitSchema.safeParse(workerData);
-if (parentPort !== null && parsed.success) parentPort.postMessage(await run(parsed.data));

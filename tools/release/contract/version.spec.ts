@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../paths.mjs';
 import { testFolder } from '../../suite/temporary-folder.ts';
 import { writeFiles } from '../testing/fake-build.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { keepVersion, raiseVersion, contractVersionIssue } from './version.ts';
+import { contractVersionIssue, fingerprintOf, keepVersion, raiseVersion } from './version.ts';
 
 const openApi = (more: object = {}, property: object = { type: 'string', description: 'Name of it' }) => ({
   openapi: '3.1.0',

@@ -2,13 +2,13 @@
  * The contract's version is that of `@backlot/domain`, stored with the contract's fingerprint in
  * `domain/contract-version.json` to detect changes without a new version.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver, { type ReleaseType } from 'semver';
 import * as z from 'zod';
 
 import { PlainError } from '../../plain-error.mjs';
-import { fingerprintOf } from './fingerprint.ts';
 
 type Step = Extract<ReleaseType, 'minor' | 'major'>;
 
@@ -21,6 +21,24 @@ const contractSchema = z.object({ paths: z.unknown(), components: z.unknown() })
 const recordedSchema = z.object({ version: z.string(), fingerprint: z.string() });
 const packageSchema = z.object({ version: z.string() });
 const rootSchema = z.object({ workspaces: z.array(z.string()) });
+
+/** Keywords without effect on clients. */
+const TEXT_KEYWORDS = new Set(['description', 'summary', 'title', 'example', 'examples']);
+
+function withoutTexts(value: unknown, areNames = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutTexts(each));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => areNames || !TEXT_KEYWORDS.has(key));
+  return Object.fromEntries(entries.map(([key, each]) => [key, withoutTexts(each, key === 'properties' && !areNames)]));
+}
+
+/** Returns the contract's fingerprint: equal for descriptions that require the same of server and clients. */
+export function fingerprintOf({ paths, components }: z.input<typeof contractSchema>): string {
+  return createHash('sha256')
+    .update(JSON.stringify(withoutTexts({ paths, components })))
+    .digest('hex')
+    .slice(0, 32);
+}
 
 const readJson = <S extends z.ZodType>(schema: S, repository: string, path: string): z.infer<S> =>
   schema.parse(JSON.parse(readFileSync(join(repository, path), 'utf8')));

@@ -2,12 +2,11 @@
 import { lowestVersion, satisfies } from '@backlot/domain/version-range';
 import semver from 'semver';
 
+import type { ReleaseRecord } from '../record/release-record.ts';
+
 type Versions = Readonly<Record<string, string>>;
 
-interface Need {
-  readonly name: string;
-  readonly requiredVersion: string;
-}
+type Need = ReleaseRecord['needs'][number];
 
 export interface RunningPart {
   readonly release?: string | undefined;
@@ -20,12 +19,7 @@ export interface Running {
   readonly parts: Readonly<Record<string, RunningPart>>;
 }
 
-export interface FittingRecord {
-  readonly part: string;
-  readonly contract: string;
-  readonly provides: Versions;
-  readonly needs: readonly Need[];
-}
+type FittingRecord = Pick<ReleaseRecord, 'contract' | 'provides' | 'needs'> & { readonly part: string };
 
 const SHELL = 'shell';
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -150,8 +150,6 @@ async function look(
 }
 
 /**
- * Runs the smoke test.
- *
  * @returns reasons against the release
  * @throws {PlainError} when the test cannot run
  */

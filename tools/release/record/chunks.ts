@@ -16,14 +16,9 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), imports: keysSchema, dynamicImports: keysSchema, css: keysSchema }),
 );
 
-export interface Chunks {
-  /** Returns the files of a source module's chunk and its static imports; undefined if the module has no chunk. */
-  readonly filesOfModule: (module: string) => ViewFiles | undefined;
-  /** Returns the scripts and their transitive imports, except for files in `here` and modules shared on demand. */
-  readonly fetchedFrom: (scripts: readonly string[], here: readonly string[]) => string[];
-}
+export type Chunks = ReturnType<typeof readChunks>;
 
-export function readChunks(dist: string): Chunks {
+export function readChunks(dist: string) {
   const file = join(dist, '.vite/manifest.json');
   if (!existsSync(file))
     throw new PlainError(`${file} is missing: the build of a front end needs build.manifest in its Vite configuration`);
@@ -47,8 +42,11 @@ export function readChunks(dist: string): Chunks {
   }
 
   return {
-    filesOfModule: (module) => (entries[module] === undefined ? undefined : filesOf([...withImports(module)])),
-    fetchedFrom(scripts, here) {
+    /** Returns the files of a source module's chunk and its static imports; undefined if the module has no chunk. */
+    filesOfModule: (module: string): ViewFiles | undefined =>
+      entries[module] === undefined ? undefined : filesOf([...withImports(module)]),
+    /** Returns the scripts and their transitive imports, except for files in `here` and modules shared on demand. */
+    fetchedFrom(scripts: readonly string[], here: readonly string[]): string[] {
       const keysOf = (paths: readonly string[]) => paths.flatMap((path) => keyOf.get(path) ?? []);
       const known = new Set(keysOf(here));
       const keys = new Set(keysOf(scripts));

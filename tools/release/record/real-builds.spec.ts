@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { root } from '../../paths.mjs';
-import { budgets } from '../../size/report.ts';
+import { budgets } from '../../size/budgets.ts';
 import { sizeIssues } from '../gate/compatibility.ts';
 import { readRecord } from './record.ts';
 import { PARTS } from './release-record.ts';

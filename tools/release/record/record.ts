@@ -10,14 +10,16 @@ import { root } from '../../paths.mjs';
 import { PlainError } from '../../plain-error.mjs';
 import { compressedBytes, contentOf, RECORD } from './files.ts';
 import { remoteFacts } from './remote.ts';
-import { releaseRecordSchema, type Part, type ReleaseRecord } from './release-record.ts';
+import {
+  describedPageSchema,
+  releaseRecordSchema,
+  type DescribedPage,
+  type Part,
+  type ReleaseRecord,
+} from './release-record.ts';
 import { shellFacts } from './shell.ts';
 
 const packageSchema = z.object({ version: z.string() });
-/** `module` is used by the record only, other fields by the server. */
-const describedSchema = z.array(
-  z.looseObject({ key: z.string(), module: z.string().optional(), search: z.string().optional() }),
-);
 /** Fields that are validated before the rest of a record. */
 const nameSchema = z.object({
   part: z.string(),
@@ -44,9 +46,9 @@ function checkNamed({ part, entry, files, firstView, exposes = {}, federation = 
 }
 
 /** Returns the build's page descriptions; undefined if it has none. */
-function readDescribed(dist: string): z.infer<typeof describedSchema> | undefined {
+function readDescribed(dist: string): DescribedPage[] | undefined {
   const file = join(dist, 'server', DESCRIBED_PAGES);
-  return existsSync(file) ? describedSchema.parse(readJson(file)) : undefined;
+  return existsSync(file) ? z.array(describedPageSchema).parse(readJson(file)) : undefined;
 }
 
 /**
@@ -83,10 +85,7 @@ export function writeRecord(dist: string, part: Part): ReleaseRecord {
   return record;
 }
 
-/**
- * Reads the record of a build.
- * @throws {PlainError} when there is none, it is of another part, or the files have changed since
- */
+/** @throws {PlainError} when there is no record, it is of another part, or the files have changed since */
 export function readRecord(dist: string, part: Part): ReleaseRecord {
   const file = join(dist, RECORD);
   if (!existsSync(file))

@@ -37,6 +37,14 @@ export const releaseRecordSchema = z.object({
 });
 export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 
+/** Page description with the fields that determine its files. `module` is used by the record only. */
+export const describedPageSchema = z.looseObject({
+  key: z.string(),
+  module: z.string().optional(),
+  search: z.string().optional(),
+});
+export type DescribedPage = z.infer<typeof describedPageSchema>;
+
 export type ViewFiles = z.infer<typeof filesSchema>;
 
 /** Fields from a remote's manifest or the shell's page. */

@@ -7,29 +7,26 @@ import * as z from 'zod';
 import { isEager } from '../../federation/shared.ts';
 import { PlainError } from '../../plain-error.mjs';
 import { readChunks, type Chunks } from './chunks.ts';
-import { needSchema, type ReleaseFacts, type ReleaseRecord, type ViewFiles } from './release-record.ts';
+import {
+  needSchema,
+  type DescribedPage,
+  type ReleaseFacts,
+  type ReleaseRecord,
+  type ViewFiles,
+} from './release-record.ts';
 
 const MANIFEST = 'mf-manifest.json';
 const ROUTES = './routes';
-
-const assetsSchema = z.object({ sync: z.array(z.string()) });
 
 const sharingSchema = z.object({ shared: z.array(needSchema).optional() });
 
 const manifestSchema = sharingSchema.extend({
   metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
   exposes: z
-    .array(z.object({ path: z.string(), assets: z.object({ js: assetsSchema, css: assetsSchema }) }))
+    .array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) }))
     .optional(),
 });
 type Manifest = z.infer<typeof manifestSchema>;
-
-/** Fields of a page description that determine its files. */
-export interface DescribedPage {
-  readonly key: string;
-  readonly module?: string | undefined;
-  readonly search?: string | undefined;
-}
 
 export const needsOf = (manifest: unknown): ReleaseRecord['needs'] => sharingSchema.parse(manifest).shared ?? [];
 
@@ -81,35 +78,6 @@ function awaitsFederation(dist: string, { key, search }: DescribedPage, scripts:
   return awaited !== undefined;
 }
 
-interface Build {
-  readonly dist: string;
-  readonly part: string;
-  readonly firstView: ReleaseRecord['firstView'];
-  readonly described: readonly DescribedPage[];
-  readonly chunks: Chunks;
-}
-
-/** Returns the files of lazy pages by key. Pages without a module are in the routes' chunk. */
-function pagesOf({ dist, part, firstView, described, chunks }: Build): ReleaseRecord['pages'] {
-  const onDemand = described.flatMap(({ module, ...page }) => (module === undefined ? [] : { ...page, module }));
-  return Object.fromEntries(
-    onDemand.map(({ module, ...page }) => {
-      const { key } = page;
-      const files = chunks.filesOfModule(module);
-      if (files === undefined)
-        throw new PlainError(`${module} is no chunk of ${part}, but is named as the module of its page "${key}"`);
-      return [
-        key,
-        {
-          scripts: files.scripts.filter((path) => !firstView.scripts.includes(path)),
-          styles: files.styles.filter((path) => !firstView.styles.includes(path)),
-          awaitsFederation: awaitsFederation(dist, page, [...firstView.scripts, ...files.scripts]),
-        },
-      ];
-    }),
-  );
-}
-
 export function remoteFacts(dist: string, part: string, described: readonly DescribedPage[]): ReleaseFacts {
   const manifest = readManifest(dist);
   const { path, name } = manifest.metaData.remoteEntry;
@@ -119,8 +87,23 @@ export function remoteFacts(dist: string, part: string, described: readonly Desc
   const routes = exposes[ROUTES];
   if (routes === undefined) throw new PlainError(`${MANIFEST} exposes no ${ROUTES}`);
   const firstView = { ...routes, fonts: [] };
-  const pages = pagesOf({ dist, part, firstView, described, chunks });
-  for (const page of described) if (page.module === undefined) awaitsFederation(dist, page, firstView.scripts);
+  const pages: ReleaseRecord['pages'] = {};
+  for (const page of described) {
+    const { key, module } = page;
+    if (module === undefined) {
+      // The page is in the routes' chunk.
+      awaitsFederation(dist, page, firstView.scripts);
+      continue;
+    }
+    const files = chunks.filesOfModule(module);
+    if (files === undefined)
+      throw new PlainError(`${module} is no chunk of ${part}, but is named as the module of its page "${key}"`);
+    pages[key] = {
+      scripts: files.scripts.filter((file) => !firstView.scripts.includes(file)),
+      styles: files.styles.filter((file) => !firstView.styles.includes(file)),
+      awaitsFederation: awaitsFederation(dist, page, [...firstView.scripts, ...files.scripts]),
+    };
+  }
   return {
     provides: {},
     needs: needsOf(manifest),

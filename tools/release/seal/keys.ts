@@ -4,14 +4,12 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname, join } from 'node:path';
 
 import { dataFolder } from '../../paths.mjs';
-import { PlainError } from '../../plain-error.mjs';
+import { codeOf, PlainError } from '../../plain-error.mjs';
 import { parsePrivateKey, publicKeyOf, sealerOf, type Sealer } from './seal.ts';
 
 const LOCAL_KEY_FILE = 'release-signing.key';
 /** Read by the server of this machine (`bff/src/platform/releases/release-seal.ts`). */
 const LOCAL_PUBLIC_KEY_FILE = 'release-signing.pub';
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 
 function readKeyFile(file: string, name: string): string {
   try {
@@ -71,7 +69,6 @@ function givenKey({ RELEASE_SIGNING_KEY: text, RELEASE_SIGNING_KEY_FILE: file }:
 }
 
 /**
- * Returns the signer of releases.
  * @throws {PlainError} when releases go to a bucket without a configured key, since its servers would not trust a
  * generated one
  */

@@ -102,15 +102,6 @@ export function bucketStore({ endpoint, region, name, accessKeyId, secretAccessK
   return {
     name: `the bucket ${name} at ${endpoint}`,
     get,
-    async has(key) {
-      try {
-        await client.send(new sdk.HeadObjectCommand(objectOf(key)));
-        return true;
-      } catch (error) {
-        if (isMissing(error)) return false;
-        throw error;
-      }
-    },
     async put(key, bytes, type) {
       await put(key, bytes, { type, cacheControl: FOR_EVER });
     },

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { codeOf } from '../../plain-error.mjs';
 import type { ReleaseStore } from './release-store.ts';
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 async function ifThere<Result, Otherwise>(
   question: Promise<Result>,
@@ -71,11 +70,6 @@ export function folderStore(folder: string): ReleaseStore {
   return {
     name: folder,
     get,
-    has: (key) =>
-      ifThere(
-        stat(pathOf(key)).then((entry) => entry.isFile()),
-        false,
-      ),
     put: (key, bytes) => publishFile(key, bytes, rename),
     async swap(key, bytes, mark) {
       if (mark === undefined) return create(key, bytes);

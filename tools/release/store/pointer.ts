@@ -59,7 +59,6 @@ export async function readPointer(
 }
 
 /**
- * Signs and writes a pointer.
  * @param over version and signer of the pointer that was read
  * @throws {PlainError} when it has been changed since it was read
  */
@@ -78,11 +77,8 @@ export async function writePointer(
   );
 }
 
-function keep(published: readonly string[], current: string, count: number): string[] {
-  return published.filter((release, index) => index < count || release === current);
-}
-
-function moved(pointer: Pointer, release: string | null, { since, by }: Flip): Pointer {
+/** Activates a stored release. The order stays, so that the next rollback goes further back. */
+export function returnedTo(pointer: Pointer, release: string | null, { since, by }: Flip): Pointer {
   return {
     ...pointer,
     current: release === null ? null : { release, since, by },
@@ -96,12 +92,8 @@ export function flippedTo(
   { since, by, keepCount }: Flip & { readonly keepCount: number },
 ): Pointer {
   const published = [release, ...pointer.published.filter((other) => other !== release)];
-  return { ...moved(pointer, release, { since, by }), published: keep(published, release, keepCount) };
+  return { ...returnedTo(pointer, release, { since, by }), published: published.slice(0, keepCount) };
 }
-
-/** Activates a stored release. The order stays, so that the next rollback goes further back. */
-export const returnedTo = (pointer: Pointer, release: string | null, { since, by }: Flip): Pointer =>
-  moved(pointer, release, { since, by });
 
 /** Returns the release before the current one; null for the bundled build, undefined if there is nothing before it. */
 export function releaseBefore({ current, published }: Pointer): string | null | undefined {

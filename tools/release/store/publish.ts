@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 
 import * as z from 'zod';
 
+import { contentTypeOf } from '../../content-types.ts';
 import { PlainError } from '../../plain-error.mjs';
 import { hashOf, RECORD, releasedPaths } from '../record/files.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../record/release-record.ts';
@@ -14,20 +15,6 @@ const AT_ONCE = 8;
 
 /** The server requests only such keys (`bff/src/platform/storage/file-storage.ts`). */
 const KEY = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/u;
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.cjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';
 
 const folderOf = (part: string, release: string) => `${part}/${release}`;
 const recordKey = (part: string, release: string) => `${folderOf(part, release)}/${RECORD}`;
@@ -86,13 +73,13 @@ export async function publish(
   const before = await store.get(recordKey(part, release));
   const record = { ...jsonOf(await readFile(join(dist, RECORD))), hashes: Object.fromEntries(hashes) };
   const bytes = Buffer.from(`${JSON.stringify(sealer.seal('record', record))}\n`);
-  if (before?.bytes.equals(bytes) !== true) await store.put(recordKey(part, release), bytes, typeOf(RECORD));
+  if (before?.bytes.equals(bytes) !== true) await store.put(recordKey(part, release), bytes, contentTypeOf(RECORD));
   return before === undefined;
 }
 
 async function copy(store: ReleaseStore, key: string, path: string, bytes: Buffer): Promise<void> {
   if ((await store.get(key))?.bytes.equals(bytes) === true) return;
-  await store.put(key, bytes, typeOf(path));
+  await store.put(key, bytes, contentTypeOf(path));
 }
 
 /** Deletes a release, its record first, so that it is never seen incomplete. */

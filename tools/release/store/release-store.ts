@@ -8,7 +8,6 @@ export interface StoredFile {
 export interface ReleaseStore {
   readonly name: string;
   readonly get: (key: string) => Promise<StoredFile | undefined>;
-  readonly has: (key: string) => Promise<boolean>;
   readonly put: (key: string, bytes: Buffer, type: string) => Promise<void>;
   /** Atomic compare-and-swap by `mark` (undefined: the file does not exist); false if the version has changed. */
   readonly swap: (key: string, bytes: Buffer, mark: string | undefined) => Promise<boolean>;

@@ -46,7 +46,6 @@ function withPlainErrors(store: ReleaseStore): ReleaseStore {
   return {
     name: store.name,
     get: plain(store.get),
-    has: plain(store.has),
     put: plain(store.put),
     swap: plain(store.swap),
     folders: plain(store.folders),

@@ -10,7 +10,6 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 const PAGES = ['home', 'equipment', 'contact'];
 
 const aPage = (key: string) => ({ key, path: `/${key}`, title: { en: key, es: key }, search: 'shown' });
@@ -28,24 +27,12 @@ export function fakeRemote(
     'mf-stats.json': { builtAt: Math.random() },
     'mf-manifest.json': {
       metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-      shared: needs.map((need) => ({
-        id: `x:${need.name}`,
-        version: '0.0.0',
-        singleton: true,
-        ...need,
-        assets: noAssets,
-      })),
+      shared: needs,
       exposes: [
-        {
-          path: './quote-panel',
-          assets: { js: { sync: ['assets/panel.js'], async: [] }, css: { sync: [], async: [] } },
-        },
+        { path: './quote-panel', assets: { js: { sync: ['assets/panel.js'] } } },
         {
           path: './routes',
-          assets: {
-            js: { sync: ['assets/shares.js', 'assets/kit.js', 'assets/routes.js'], async: [] },
-            css: { sync: ['assets/routes.css'], async: [] },
-          },
+          assets: { js: { sync: ['assets/shares.js', 'assets/kit.js', 'assets/routes.js'] } },
         },
       ],
     },

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { TOTP } from 'otpauth';
 import * as z from 'zod';
 
+import { listen } from '../../ports.mjs';
 import { contractVersion } from '../record/record.ts';
 
 const ADMIN = { email: 'admin@backlot.example', password: 'a long password' };
@@ -97,12 +98,8 @@ export async function startFakeProduct(releases: string): Promise<FakeProduct> {
     });
     response.end(typeof content === 'object' ? JSON.stringify(content) : content);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in listens at no port');
   return Object.assign(product, {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     async stop() {
       server.closeAllConnections();
       server.close();

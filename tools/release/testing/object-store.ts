@@ -1,10 +1,10 @@
-/** Fake S3 server for releases: conditional put, get, head, delete and paged lists. */
+/** Fake S3 server for releases: conditional put, get, delete and paged lists. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import type { Bucket } from '../store/bucket-store.ts';
+import { listen } from '../../ports.mjs';
 
 interface StoredObject {
   readonly bytes: Buffer;
@@ -14,12 +14,7 @@ interface StoredObject {
 }
 type Objects = Map<string, StoredObject>;
 
-export interface ObjectStore {
-  readonly bucket: Bucket;
-  readonly url: string;
-  readonly objects: Objects;
-  readonly stop: () => Promise<void>;
-}
+export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 const NAME = 'releases-of-ours';
 /** Small, so that lists have several pages. */
@@ -44,13 +39,12 @@ function put(objects: Objects, key: string, { headers }: IncomingMessage, bytes:
   return response.writeHead(200, { etag: object.etag }).end();
 }
 
-function get(objects: Objects, key: string, { method }: IncomingMessage, response: ServerResponse) {
+function get(objects: Objects, key: string, response: ServerResponse) {
   const object = objects.get(key);
-  if (object === undefined)
-    return method === 'HEAD' ? response.writeHead(404).end() : failure(response, 404, 'NoSuchKey');
+  if (object === undefined) return failure(response, 404, 'NoSuchKey');
   return response
     .writeHead(200, { etag: object.etag, 'content-type': object.type, 'content-length': object.bytes.length })
-    .end(method === 'HEAD' ? undefined : object.bytes);
+    .end(object.bytes);
 }
 
 function list(objects: Objects, query: URLSearchParams, response: ServerResponse) {
@@ -83,7 +77,7 @@ function list(objects: Objects, query: URLSearchParams, response: ServerResponse
     .end(`<?xml version="1.0"?><ListBucketResult><Name>${NAME}</Name>${body}${next}</ListBucketResult>`);
 }
 
-export async function startObjectStore(): Promise<ObjectStore> {
+export async function startObjectStore() {
   const objects: Objects = new Map();
   const server = createServer(async (request, response) => {
     const bytes = await buffer(request);
@@ -92,15 +86,11 @@ export async function startObjectStore(): Promise<ObjectStore> {
     const key = decodeURIComponent(pathname.slice(NAME.length + 2));
     if (request.method === 'GET' && key === '') return list(objects, searchParams, response);
     if (request.method === 'PUT') return put(objects, key, request, bytes, response);
-    if (request.method !== 'DELETE') return get(objects, key, request, response);
+    if (request.method !== 'DELETE') return get(objects, key, response);
     objects.delete(key);
     return response.writeHead(204).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The object store listens on no port');
-  const { port } = address;
+  const port = await listen(server);
   return {
     objects,
     url: `s3://key:secret@127.0.0.1:${port}/${NAME}?tls=0`,

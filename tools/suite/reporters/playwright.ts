@@ -1,17 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 
 import type { Reporter, TestCase, TestError, TestResult } from 'playwright/types/testReporter';
 
-import { root } from '../../paths.mjs';
-import { appendEvent, JOURNAL_VARIABLE, type JournalEvent } from '../journal.ts';
-import { excerpt } from './excerpt.ts';
-
-const path = process.env[JOURNAL_VARIABLE];
-
-const write = (event: JournalEvent) => {
-  if (path !== undefined) appendEvent(path, event);
-};
+import { excerpt, fromRoot, write } from './writing.ts';
 
 const MAX_PAGE_LINES = 80;
 
@@ -30,8 +21,6 @@ function messageOf({ status, errors, attachments }: TestResult): string {
   return [...(why.length === 0 ? [status] : why), ...page].join('\n');
 }
 
-const fileOf = ({ location }: TestCase) => relative(root, location.file).replaceAll('\\', '/');
-
 /** Returns the titles of the groups and the test, and the project (viewport width). */
 function nameOf(test: TestCase): string {
   const [, project = '', , ...titles] = test.titlePath();
@@ -45,17 +34,17 @@ const stateOf = (test: TestCase, { status }: TestResult) => {
 
 export default class JournalReporter implements Reporter {
   onTestBegin(test: TestCase): void {
-    write({ type: 'test-begin', file: fileOf(test), test: nameOf(test) });
+    write({ type: 'test-begin', file: fromRoot(test.location.file), test: nameOf(test) });
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const state = stateOf(test, result);
     const message = state === 'failed' ? { message: messageOf(result) } : {};
-    write({ type: 'test-end', file: fileOf(test), test: nameOf(test), state, ...message });
+    write({ type: 'test-end', file: fromRoot(test.location.file), test: nameOf(test), state, ...message });
   }
 
   onError({ message, value, location }: TestError): void {
-    const file = location === undefined ? {} : { file: relative(root, location.file).replaceAll('\\', '/') };
+    const file = location === undefined ? {} : { file: fromRoot(location.file) };
     write({ type: 'error', ...file, message: excerpt(message ?? value ?? 'an error outside of the tests') });
   }
 

@@ -1,24 +1,12 @@
-import { relative } from 'node:path';
-
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
-import { root } from '../../paths.mjs';
-import { appendEvent, JOURNAL_VARIABLE, type JournalEvent } from '../journal.ts';
-import { excerpt } from './excerpt.ts';
+import { excerpt, fromRoot, write } from './writing.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
     skippedPicture?: string;
   }
 }
-
-const path = process.env[JOURNAL_VARIABLE];
-
-const write = (event: JournalEvent) => {
-  if (path !== undefined) appendEvent(path, event);
-};
-
-const fileOf = ({ moduleId }: TestModule) => relative(root, moduleId).replaceAll('\\', '/');
 
 type ErrorText = Pick<SerializedError, 'message'> & { readonly diff?: string; readonly stack?: string };
 
@@ -37,11 +25,12 @@ export default class JournalReporter implements Reporter {
   readonly #ended = new Map<string, string>();
 
   onTestModuleQueued(module: TestModule): void {
-    write({ type: 'file-begin', file: fileOf(module) });
+    write({ type: 'file-begin', file: fromRoot(module.moduleId) });
   }
 
   onTestCaseReady(test: TestCase): void {
-    if (!this.#ended.has(test.id)) write({ type: 'test-begin', file: fileOf(test.module), test: test.fullName });
+    if (this.#ended.has(test.id)) return;
+    write({ type: 'test-begin', file: fromRoot(test.module.moduleId), test: test.fullName });
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -49,20 +38,21 @@ export default class JournalReporter implements Reporter {
     const state = result === 'pending' ? 'skipped' : result;
     if (this.#ended.get(test.id) === state) return;
     this.#ended.set(test.id, state);
+    const file = fromRoot(test.module.moduleId);
     write({
       type: 'test-end',
-      file: fileOf(test.module),
+      file,
       test: test.fullName,
       state,
       ...(state === 'failed' ? { message: errors.map(textOf).join('\n') } : {}),
     });
     const { skippedPicture } = test.meta();
     if (skippedPicture !== undefined)
-      write({ type: 'test-end', file: fileOf(test.module), test: `picture ${skippedPicture}`, state: 'skipped' });
+      write({ type: 'test-end', file, test: `picture ${skippedPicture}`, state: 'skipped' });
   }
 
   onTestModuleEnd(module: TestModule): void {
-    const file = fileOf(module);
+    const file = fromRoot(module.moduleId);
     // Tests skipped by a failed hook have no result of their own.
     for (const test of module.children.allTests()) if (!this.#ended.has(test.id)) this.onTestCaseResult(test);
     for (const error of suiteErrors(module)) write({ type: 'error', file, message: textOf(error) });
@@ -72,7 +62,7 @@ export default class JournalReporter implements Reporter {
   onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     for (const error of unhandled) {
       const at: unknown = error['VITEST_TEST_PATH'];
-      const file = typeof at === 'string' ? { file: relative(root, at).replaceAll('\\', '/') } : {};
+      const file = typeof at === 'string' ? { file: fromRoot(at) } : {};
       write({ type: 'error', ...file, message: `Unhandled: ${textOf(error)}` });
     }
   }

@@ -1,5 +1,4 @@
-import { useLocale } from './locale.tsx';
-import type { Locale } from './locales.ts';
+import { useLocale, type Locale } from './locale.tsx';
 
 type Message = string | ((...values: never[]) => string);
 type Catalogue = Record<string, Message>;

@@ -1,15 +1,11 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
-import type { Locale } from './locales.ts';
+
+export type Locale = 'en' | 'es';
 
 const LocaleContext = createContext<Locale>('en');
 
-export interface LocaleProviderProps {
-  locale: Locale;
-  children: ReactNode;
-}
-
 /** Sets the language of the subtree and the document's `lang`. */
-export function LocaleProvider({ locale, children }: LocaleProviderProps) {
+export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);

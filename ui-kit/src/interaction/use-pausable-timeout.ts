@@ -1,18 +1,11 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 
-/** Spread on the element that announces the pending action. */
-export interface PauseProps {
-  onPointerMove: () => void;
-  onPointerLeave: () => void;
-  onFocus: (event: FocusEvent<HTMLElement>) => void;
-  onBlur: () => void;
-}
-
 /**
  * Calls `onEnd` once after `ms` (undefined: never). Hovering or focusing the element that announces it pauses and
  * restarts the time; focus set on a heading by a script does not.
+ * @returns props of that element
  */
-export function usePausableTimeout(ms: number | undefined, onEnd: () => void): PauseProps {
+export function usePausableTimeout(ms: number | undefined, onEnd: () => void) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPaused = isHovered || isFocused;
@@ -28,7 +21,7 @@ export function usePausableTimeout(ms: number | undefined, onEnd: () => void): P
     // Movement counts, not position: the pointer may still rest where it clicked the previous button.
     onPointerMove: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
-    onFocus: ({ target }) => setFocused(target.tabIndex >= 0),
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.tabIndex >= 0),
     onBlur: () => setFocused(false),
   };
 }

@@ -15,13 +15,6 @@ class FileMissingError extends TypeError {
 /** 404: the release was removed, and only a page of a newer one helps. */
 class FileGoneError extends FileMissingError {
   override name = 'FileGoneError';
-
-  readonly status: number;
-
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
 }
 
 const GONE = new Set([404, 410]);
@@ -30,7 +23,7 @@ async function fetchFile(href: string): Promise<void> {
   const response = await fetch(href, { credentials: 'same-origin' }).catch((cause: unknown) => {
     throw new FileMissingError(`${href} did not come`, { cause });
   });
-  if (GONE.has(response.status)) throw new FileGoneError(`${href} answered ${response.status}`, response.status);
+  if (GONE.has(response.status)) throw new FileGoneError(`${href} answered ${response.status}`);
   if (!response.ok) throw new FileMissingError(`${href} answered ${response.status}`);
   // Reads the whole body, so that the import hits the HTTP cache.
   await response.arrayBuffer().catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-import type { EquipmentCardProps } from '../components/EquipmentCard/index.ts';
+import type { EquipmentCardProps } from '../components/EquipmentCard/EquipmentCard.tsx';
 
 function drawing(shapes: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" width="480" height="360" fill="none" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"><style>svg{stroke:#14161A}.f{fill:#CFC8B8}@media(prefers-color-scheme:dark){svg{stroke:#FAF8F4}.f{fill:#3C434F}}</style>${shapes}</svg>`;
@@ -16,7 +16,6 @@ type Sample = Pick<EquipmentCardProps, 'name' | 'description' | 'image' | 'speci
   status: string;
 };
 
-/** Catalogue items for stories. */
 export const sampleEquipment: readonly [Sample, ...Sample[]] = [
   {
     name: 'Sony FX6 full-frame camera body',

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { PageBody } from '../components/PageBody/index.ts';
+import { PageBody } from '../components/PageBody/PageBody.tsx';
 
 /** Within a page's margins, with space above and below. */
 export const onPage: Decorator = (Story) => (

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { DayField } from '../components/DayField/index.ts';
-import { SidePanel, type SidePanelProps } from '../components/SidePanel/index.ts';
-import { StepHeader } from '../components/StepHeader/index.ts';
+import { DayField } from '../components/DayField/DayField.tsx';
+import { SidePanel, type SidePanelProps } from '../components/SidePanel/SidePanel.tsx';
+import { StepHeader } from '../components/StepHeader/StepHeader.tsx';
 import { TextInput } from '../forms.ts';
 import { Button } from '../index.ts';
 
-/** With a button that opens it. */
 export function Opener(props: SidePanelProps) {
   const [isOpen, setOpen] = useState(props.isOpen);
   return (

@@ -1,4 +1,4 @@
-import type { ChartSeries, ChartWeek } from '../components/WeekChart/index.ts';
+import type { ChartSeries, ChartWeek } from '../components/WeekChart/chart-series.ts';
 
 /** Statuses of a quote request, as in the reports. */
 export const sampleStatuses: readonly ChartSeries[] = [

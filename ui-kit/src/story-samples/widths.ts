@@ -7,7 +7,6 @@ export const narrow = at('narrow');
 export const phone = at('phone');
 export const tablet = at('tablet');
 
-/** Expects no horizontal overflow. */
 export async function expectToFit(): Promise<void> {
   const { scrollWidth, clientWidth } = document.documentElement;
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);

@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LocaleProvider } from '../i18n/locale.tsx';
-import type { Locale } from '../i18n/locales.ts';
+import { LocaleProvider, type Locale } from '../i18n/locale.tsx';
 import { AccentScope } from './accent-scope.tsx';
 import { colorSchemeManager, type ColorScheme } from './color-scheme.ts';
 import { theme } from './theme.ts';

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { accountListQuery, formatAccountListUrl, parseAccountListUrl } from './list-url-state.ts';
+import { ACCOUNT_LIST_URL, accountListQuery } from './list-url-state.ts';
 
 it('parses and formats the URL state', () => {
-  const address = parseAccountListUrl(new URLSearchParams('q=ruiz&page=3&size=50'));
+  const { format, parse } = ACCOUNT_LIST_URL;
+  const address = parse(new URLSearchParams('q=ruiz&page=3&size=50'));
   expect(address).toEqual({ q: 'ruiz', page: 3, pageSize: 50 });
-  expect(String(formatAccountListUrl(address))).toBe('q=ruiz&page=3&size=50');
-  expect(String(formatAccountListUrl(parseAccountListUrl(new URLSearchParams('page=x&size=7'))))).toBe('');
+  expect(String(format(address))).toBe('q=ruiz&page=3&size=50');
+  expect(String(format(parse(new URLSearchParams('page=x&size=7'))))).toBe('');
 });
 
 it('sends only the search text', () => {

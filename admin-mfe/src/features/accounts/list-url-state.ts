@@ -1,8 +1,14 @@
 import type { AccountQuery } from '@backlot/domain/contract/staff';
-import { formatListUrl, parseListUrl, type ListQueryConfig, type ListUrlState } from '../../lib/list-url-state.ts';
+import {
+  formatListUrl,
+  parseListUrl,
+  type ListQueryConfig,
+  type ListUrlFormat,
+  type ListUrlState,
+} from '../../lib/list-url-state.ts';
 
 /** URL state of the account list. The server defines the sort order. */
-export type AccountListUrlState = Pick<ListUrlState<'email'>, 'q' | 'page' | 'pageSize'>;
+type AccountListUrlState = Pick<ListUrlState<'email'>, 'q' | 'page' | 'pageSize'>;
 
 const CONFIG: ListQueryConfig<'email'> = {
   sorts: ['email'],
@@ -11,14 +17,14 @@ const CONFIG: ListQueryConfig<'email'> = {
   id: /^$/u,
 };
 
-export function parseAccountListUrl(query: URLSearchParams): AccountListUrlState {
-  const { q, page, pageSize } = parseListUrl(CONFIG, query);
-  return { q, page, pageSize };
-}
-
-export function formatAccountListUrl(address: AccountListUrlState): URLSearchParams {
-  return formatListUrl(CONFIG, { ...address, ...CONFIG.defaultOrder, selected: [] }, {});
-}
+export const ACCOUNT_LIST_URL: ListUrlFormat<AccountListUrlState> = {
+  parse: (query) => {
+    const { q, page, pageSize } = parseListUrl(CONFIG, query);
+    return { q, page, pageSize };
+  },
+  format: (urlState) => formatListUrl(CONFIG, { ...urlState, ...CONFIG.defaultOrder, selected: [] }, {}),
+  update: (urlState, change) => ({ ...urlState, page: 1, ...change }),
+};
 
 export function accountListQuery({ q, page, pageSize }: AccountListUrlState): AccountQuery {
   const searchText = q.trim();

@@ -1,6 +1,6 @@
-import { isDay } from '@backlot/domain';
 import { emailAddress } from '@backlot/domain/contract';
 import { ACTIVITY_KINDS, type ActivityFilter, type ActivityKind } from '@backlot/domain/contract/staff';
+import { dayOf } from '../../lib/days.ts';
 
 export interface ActivityFilterState {
   readonly kind: ActivityKind | undefined;
@@ -16,10 +16,9 @@ export const EVERYTHING: ActivityFilterState = { kind: undefined, from: '', to: 
 /** Returns the kind with this name, or undefined. */
 export const readKind = (name: string | null): ActivityKind | undefined => ACTIVITY_KINDS.find((kind) => kind === name);
 
-const readDay = (text: string | null): string => (text !== null && isDay(text) ? text : '');
-
 export function parseActivityUrl(query: URLSearchParams): Omit<ActivityFilterState, 'person'> {
-  return { kind: readKind(query.get('kind')), from: readDay(query.get('from')), to: readDay(query.get('to')) };
+  const [from = '', to = ''] = [dayOf(query.get('from')), dayOf(query.get('to'))];
+  return { kind: readKind(query.get('kind')), from, to };
 }
 
 export function formatActivityUrl({ kind, from, to }: Omit<ActivityFilterState, 'person'>): URLSearchParams {

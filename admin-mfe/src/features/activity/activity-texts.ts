@@ -2,6 +2,7 @@ import type { ActivityDetails, ActivityEntry, ActivityKind } from '@backlot/doma
 
 interface KindTexts {
   readonly label: string;
+  /** '{request}' stands for the quote request. */
   readonly done: string | ((details: ActivityDetails) => string);
   /** Sentence for a refused attempt. */
   readonly refused?: string;
@@ -69,43 +70,32 @@ const KIND_TEXTS: Readonly<Record<ActivityKind, KindTexts>> = {
     refused: 'A session ended because its key was used twice',
   },
   'role-change': { label: 'Roles', done: ({ role = 'customer' }) => `Gave the role '${role}'` },
-  'request-change': {
-    label: 'Changed quote requests',
-    done: (details) => `Changed ${requestOf(details)}`,
-  },
-  'request-deletion': { label: 'Deleted quote requests', done: (details) => `Deleted ${requestOf(details)}` },
-  'quote-mail': { label: 'Mailed quotes', done: (details) => `Mailed the quote of ${requestOf(details)}` },
-  'quote-withdrawal': {
-    label: 'Withdrawn quotes',
-    done: (details) => `Withdrew the quote of ${requestOf(details)}`,
-  },
+  'request-change': { label: 'Changed quote requests', done: 'Changed {request}' },
+  'request-deletion': { label: 'Deleted quote requests', done: 'Deleted {request}' },
+  'quote-mail': { label: 'Mailed quotes', done: 'Mailed the quote of {request}' },
+  'quote-withdrawal': { label: 'Withdrawn quotes', done: 'Withdrew the quote of {request}' },
   'quote-recorded-acceptance': {
     label: 'Recorded acceptances',
-    done: (details) =>
-      `Recorded an acceptance ${details.how === 'paper' ? 'on paper' : 'by phone'} of the quote of ${requestOf(details)}`,
+    done: ({ how }) => `Recorded an acceptance ${how === 'paper' ? 'on paper' : 'by phone'} of the quote of {request}`,
   },
   'paperwork-upload': {
     label: 'Uploaded documents',
-    done: ({ paperwork, ...details }) => `A customer uploaded ${documentOf(paperwork)} for ${requestOf(details)}`,
+    done: ({ paperwork }) => `A customer uploaded ${documentOf(paperwork)} for {request}`,
   },
   'paperwork-review': {
     label: 'Reviewed documents',
-    done: ({ paperwork, decision = 'approved', ...details }) =>
-      `${decision === 'approved' ? 'Approved' : 'Refused'} ${documentOf(paperwork)} of ${requestOf(details)}`,
+    done: ({ paperwork, decision = 'approved' }) =>
+      `${decision === 'approved' ? 'Approved' : 'Refused'} ${documentOf(paperwork)} of {request}`,
   },
   'payment-record': {
     label: 'Recorded payments',
-    done: ({ payment = 'payment', ...details }) => `Recorded a ${payment} for ${requestOf(details)}`,
+    done: ({ payment = 'payment' }) => `Recorded a ${payment} for {request}`,
   },
   'stock-change': { label: 'Changed stock', done: stockText },
-  'stock-hold': {
-    label: 'Held equipment',
-    done: (details) => `Changed the hold on the equipment of ${requestOf(details)}`,
-  },
+  'stock-hold': { label: 'Held equipment', done: 'Changed the hold on the equipment of {request}' },
   handover: {
     label: 'Handovers',
-    done: ({ handover = 'out', ...details }) =>
-      `${handover === 'out' ? 'Handed over' : 'Took back'} equipment of ${requestOf(details)}`,
+    done: ({ handover = 'out' }) => `${handover === 'out' ? 'Handed over' : 'Took back'} equipment of {request}`,
   },
   'calendar-feed': {
     label: 'Calendar addresses',
@@ -114,36 +104,24 @@ const KIND_TEXTS: Readonly<Record<ActivityKind, KindTexts>> = {
         ? 'Made a new address of the calendar of pickups and returns'
         : 'Turned the calendar of pickups and returns off',
   },
-  'quote-links-revocation': {
-    label: 'Ended links to quotes',
-    done: (details) => `Ended the links to the quote of ${requestOf(details)}`,
-  },
-  'quote-share': {
-    label: 'Shared quotes',
-    done: (details) => `A customer shared the quote of ${requestOf(details)} with a colleague`,
-  },
+  'quote-links-revocation': { label: 'Ended links to quotes', done: 'Ended the links to the quote of {request}' },
+  'quote-share': { label: 'Shared quotes', done: 'A customer shared the quote of {request} with a colleague' },
   'quote-share-end': {
     label: 'Ended links of colleagues',
-    done: (details) => `A customer ended a colleague’s link to the quote of ${requestOf(details)}`,
+    done: 'A customer ended a colleague’s link to the quote of {request}',
   },
-  'quote-assignment': {
-    label: 'Assigned requests',
-    done: (details) => `Changed who takes care of ${requestOf(details)}`,
-  },
+  'quote-assignment': { label: 'Assigned requests', done: 'Changed who takes care of {request}' },
   'quote-reminders': {
     label: 'Reminders turned on or off',
-    done: ({ reminders = 'on', ...details }) => `Turned reminders of ${requestOf(details)} ${reminders}`,
+    done: ({ reminders = 'on' }) => `Turned reminders of {request} ${reminders}`,
   },
-  'quote-reply': {
-    label: 'Replies to customers',
-    done: (details) => `Replied to the customer of ${requestOf(details)}`,
-  },
+  'quote-reply': { label: 'Replies to customers', done: 'Replied to the customer of {request}' },
   'quote-question-dismissal': {
     label: 'Questions without a reply',
-    done: (details) => `Said that no reply is needed to the customer of ${requestOf(details)}`,
+    done: 'Said that no reply is needed to the customer of {request}',
   },
-  'quote-note': { label: 'Internal notes', done: (details) => `Added an internal note to ${requestOf(details)}` },
-  'quote-file': { label: 'Quotes as PDF', done: (details) => `Took the PDF of ${requestOf(details)}` },
+  'quote-note': { label: 'Internal notes', done: 'Added an internal note to {request}' },
+  'quote-file': { label: 'Quotes as PDF', done: 'Took the PDF of {request}' },
   'list-export': {
     label: 'Exported lists',
     done: ({ rows = 0 }) => `Exported ${rows} quote ${rows === 1 ? 'request' : 'requests'} as CSV`,
@@ -163,7 +141,7 @@ export const kindLabel = (kind: ActivityKind): string => KIND_TEXTS[kind].label;
 /** Returns the sentence for an entry, without its full stop. */
 export function activitySentence({ kind, outcome, times, details }: ActivityEntry): string {
   const { done, refused } = KIND_TEXTS[kind];
-  const text = typeof done === 'string' ? done : done(details);
+  const text = (typeof done === 'string' ? done : done(details)).replace('{request}', () => requestOf(details));
   const sentence = outcome === 'done' ? text : (refused ?? `Tried and failed: ${text}`);
   return times === 1 ? sentence : `${sentence}, ${times} times`;
 }

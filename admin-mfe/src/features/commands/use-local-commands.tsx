@@ -1,4 +1,4 @@
-import { defineStaffMessages, iconSize, iconStroke, useColorSchemeSwitch } from '@backlot/ui-kit';
+import { iconSize, iconStroke, useColorSchemeSwitch } from '@backlot/ui-kit';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { IconContrast, IconHome, IconKeyboard, IconListCheck, IconLogout, IconUser } from '@tabler/icons-react';
 import { NAV_ITEMS, type NavItem } from '../../lib/sections/sections.ts';
@@ -7,13 +7,13 @@ import { SHORTCUT_KEYS } from '../../lib/shortcuts/shortcut-keys.ts';
 import { useShell } from '../../lib/use-shell.ts';
 import type { Command } from './matching-commands.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   accountSettings: 'Account Settings',
   publicSite: 'Public site',
   deliveryQueue: 'Delivery queue',
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign Out',
-});
+};
 
 const ICON = { size: iconSize.lg, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
@@ -30,11 +30,7 @@ const command = (
   onSelect: () => void,
 ): Command => ({ id, label, keywords, icon: <Icon {...ICON} />, onSelect });
 
-export function useLocalCommands({ onShowShortcuts, onOpenQueue }: CommandHandlers): {
-  pages: Command[];
-  actions: Command[];
-} {
-  const messages = useMessages();
+export function useLocalCommands({ onShowShortcuts, onOpenQueue }: CommandHandlers) {
   const { signOut } = useShell();
   const hintOf = useShortcutHint();
   const colors = useColorSchemeSwitch();

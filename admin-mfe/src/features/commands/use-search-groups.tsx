@@ -1,13 +1,14 @@
 import { mainCategoryLabel, quoteStatusLabel } from '@backlot/domain';
-import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
-import type { CommandGroup, CommandItem } from '@backlot/ui-kit/data';
+import { iconSize, iconStroke } from '@backlot/ui-kit';
+import type { CommandItem } from '@backlot/ui-kit/data';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { IconFileText, IconRefresh, IconVideo } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { recordPath } from '../../lib/sections/page-path.ts';
 import type { useCommandSearch } from './api/use-command-search.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   equipment: 'Equipment',
   requests: 'Quote requests',
   recentEquipment: 'Latest equipment',
@@ -15,20 +16,13 @@ const useMessages = defineStaffMessages({
   equipmentFailed: 'Failed to search equipment. Try Again',
   requestsFailed: 'Failed to search quote requests. Try Again',
   recentFailed: 'Failed to load the latest. Try Again',
-});
+};
 
 const ICON = { size: iconSize.lg, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
-interface QueryState<Data> {
-  data: Data | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 function itemsOf<Data>(
   id: string,
-  { data, isError, refetch }: QueryState<Data>,
+  { data, isError, refetch }: UseQueryResult<Data>,
   failed: string,
   items: (data: Data) => CommandItem[],
 ): CommandItem[] {
@@ -46,11 +40,7 @@ function itemsOf<Data>(
 }
 
 /** Search results of the server as groups of the palette; the latest records for an empty search. */
-export function useSearchGroups(search: ReturnType<typeof useCommandSearch>): {
-  groups: CommandGroup[];
-  isSearching: boolean;
-} {
-  const messages = useMessages();
+export function useSearchGroups(search: ReturnType<typeof useCommandSearch>) {
   const navigate = useNavigate();
   const equipmentItem = (id: number, name: string, description?: ReactNode): CommandItem => ({
     id: `equipment-${id}`,

@@ -2,7 +2,6 @@ import { EQUIPMENT_CHANGES, type EquipmentChange } from '@backlot/domain/contrac
 import { describe, expect, it } from 'vitest';
 import { equipmentHistoryEntries } from './equipment-changes.ts';
 
-const NAMES = { production: 'Production', 'home-ec-set': 'Home Economics Set' };
 const AT = '2026-11-20T16:05:00.000Z';
 const change = (fields: Partial<EquipmentChange>): EquipmentChange => ({
   at: AT,
@@ -12,7 +11,7 @@ const change = (fields: Partial<EquipmentChange>): EquipmentChange => ({
   to: null,
   ...fields,
 });
-const labelOf = (fields: Partial<EquipmentChange>) => equipmentHistoryEntries([change(fields)], NAMES)[0]?.changes[0];
+const labelOf = (fields: Partial<EquipmentChange>) => equipmentHistoryEntries([change(fields)])[0]?.changes[0];
 
 describe('equipment history', () => {
   it.each([
@@ -47,10 +46,10 @@ describe('equipment history', () => {
 });
 
 it('groups changes that were saved together', () => {
-  const entries = equipmentHistoryEntries(
-    [change({ field: 'name', from: 'A', to: 'B' }), change({ field: 'category', from: 'a', to: 'b' })],
-    NAMES,
-  );
+  const entries = equipmentHistoryEntries([
+    change({ field: 'name', from: 'A', to: 'B' }),
+    change({ field: 'category', from: 'a', to: 'b' }),
+  ]);
   expect(entries).toHaveLength(1);
   expect(entries[0]?.changes).toHaveLength(2);
 });

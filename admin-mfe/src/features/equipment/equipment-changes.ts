@@ -1,36 +1,31 @@
-import { formatUsd, toCents, type MainCategory } from '@backlot/domain';
+import { formatUsd, MAIN_CATEGORIES, toCents } from '@backlot/domain';
 import type { EquipmentChange, EquipmentChangeField } from '@backlot/domain/contract/staff';
 import { entriesOf, type ChangeLabel, type HistoryEntry } from '../../lib/history/history-entries.ts';
+import { MAIN_CATEGORY_NAMES } from './main-category-names.ts';
 
 type Value = EquipmentChange['from'];
-type Names = Readonly<Record<MainCategory, string>>;
 
 type FieldFormat =
-  { readonly sentence: string } | { readonly label: string; readonly write?: (value: Value, names: Names) => string };
-
-const NONE = 'none';
+  { readonly sentence: string } | { readonly label: string; readonly write?: (value: Value) => string };
 
 const plain = (value: Value): string => {
-  if (value === null || value === '') return NONE;
-  return Array.isArray(value) ? value.join('; ') : String(value);
+  const text = Array.isArray(value) ? value.join('; ') : String(value ?? '');
+  return text === '' ? 'none' : text;
 };
-const isMainCategory = (value: Value, names: Names): value is MainCategory =>
-  typeof value === 'string' && Object.hasOwn(names, value);
+
+function mainCategoryText(value: Value): string {
+  const mainCategory = MAIN_CATEGORIES.find((each) => each === value);
+  return mainCategory === undefined ? plain(value) : MAIN_CATEGORY_NAMES[mainCategory];
+}
 
 const FIELD_FORMATS: Readonly<Record<EquipmentChangeField, FieldFormat>> = {
   name: { label: 'Name' },
-  mainCategory: {
-    label: 'Main category',
-    write: (value, names) => (isMainCategory(value, names) ? names[value] : plain(value)),
-  },
+  mainCategory: { label: 'Main category', write: mainCategoryText },
   category: { label: 'Category' },
   subcategory: { label: 'Subcategory' },
   description: { label: 'Description' },
   image: { label: 'Image URL' },
-  specifications: {
-    label: 'Specifications',
-    write: (value) => (Array.isArray(value) && value.length === 0 ? NONE : plain(value)),
-  },
+  specifications: { label: 'Specifications' },
   pricePerUnit: {
     label: 'Price per unit',
     write: (value) => (typeof value === 'number' ? formatUsd(toCents(value)) : 'on request'),
@@ -40,12 +35,12 @@ const FIELD_FORMATS: Readonly<Record<EquipmentChangeField, FieldFormat>> = {
   deleted: { sentence: 'Item deleted' },
 };
 
-function labelOf({ field, from, to }: EquipmentChange, names: Names): ChangeLabel {
+function labelOf({ field, from, to }: EquipmentChange): ChangeLabel {
   const format = FIELD_FORMATS[field];
   if ('sentence' in format) return format;
   const { label, write = plain } = format;
-  return { label, from: write(from, names), to: write(to, names) };
+  return { label, from: write(from), to: write(to) };
 }
 
-export const equipmentHistoryEntries = (history: readonly EquipmentChange[], names: Names): HistoryEntry[] =>
-  entriesOf(history, (change) => [labelOf(change, names)]);
+export const equipmentHistoryEntries = (history: readonly EquipmentChange[]): HistoryEntry[] =>
+  entriesOf(history, (change) => [labelOf(change)]);

@@ -4,10 +4,9 @@ import { equipmentCsv } from './equipment-csv.ts';
 
 describe('equipment CSV', () => {
   it('has every field, and no formula', () => {
-    const csv = equipmentCsv(
-      [anEquipment({ name: '=HYPERLINK("x")', specifications: ['2,700 K', 'DMX'], pricePerUnit: null })],
-      { production: 'Production', 'home-ec-set': 'Home Economics Set' },
-    );
+    const csv = equipmentCsv([
+      anEquipment({ name: '=HYPERLINK("x")', specifications: ['2,700 K', 'DMX'], pricePerUnit: null }),
+    ]);
     const [header = '', row = ''] = csv.split('\r\n');
     expect(header).toBe(
       '\uFEFFID,Name,Main category,Category,Subcategory,Description,Image URL,Specifications,Price per unit (USD),Units per item,Added,Updated',

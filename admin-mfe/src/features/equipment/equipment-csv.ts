@@ -1,6 +1,6 @@
-import type { MainCategory } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { writeCsv } from '../../lib/csv.ts';
+import { MAIN_CATEGORY_NAMES } from './main-category-names.ts';
 
 const HEADER = [
   'ID',
@@ -17,13 +17,13 @@ const HEADER = [
   'Updated',
 ];
 
-export function equipmentCsv(items: readonly Equipment[], names: Readonly<Record<MainCategory, string>>): string {
+export function equipmentCsv(items: readonly Equipment[]): string {
   return writeCsv(
     HEADER,
     items.map((item) => [
       item.id,
       item.name,
-      names[item.mainCategory],
+      MAIN_CATEGORY_NAMES[item.mainCategory],
       item.category,
       item.subcategory,
       item.description,

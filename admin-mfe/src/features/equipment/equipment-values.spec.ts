@@ -2,13 +2,14 @@ import { ApiError, installMessages, issuesOf } from '@backlot/domain/contract';
 import { equipmentInputSchema, staffMessages } from '@backlot/domain/contract/staff';
 import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { splitIssues } from '../../lib/field-errors.ts';
 import {
   checkEquipment,
-  entriesOf,
-  isSameEquipment,
   emptyValues,
+  entriesOf,
+  EQUIPMENT_FIELDS,
+  isSameEquipment,
   previewImage,
-  splitIssues,
   valuesOf,
 } from './equipment-values.ts';
 
@@ -87,8 +88,8 @@ describe('equipment values', () => {
       { path: 'specifications.2', message: 'Too long' },
       { path: 'somethingElse', message: 'No' },
     ];
-    expect(splitIssues(issuesOf(new ApiError(aProblem({ errors }))))).toEqual({
-      fields: { name: 'Taken', specifications: 'Too long' },
+    expect(splitIssues(EQUIPMENT_FIELDS, issuesOf(new ApiError(aProblem({ errors }))))).toEqual({
+      errors: { name: 'Taken', specifications: 'Too long' },
       others: ['No'],
     });
   });

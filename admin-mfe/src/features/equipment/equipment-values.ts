@@ -1,21 +1,7 @@
 import { readPricePerUnit, readUnitsPerItem, toCents, toDollars, type MainCategory } from '@backlot/domain';
-import { checkMessage, messageText, sortIssues, type Equipment, type FieldIssue } from '@backlot/domain/contract';
+import { checkMessage, type Equipment } from '@backlot/domain/contract';
 import { equipmentInputSchema, type EquipmentInput } from '@backlot/domain/contract/staff';
-
-/** Values of the equipment form. Numbers are unparsed text (spec 5, admin equipment form). */
-export interface EquipmentValues {
-  name: string;
-  mainCategory: MainCategory;
-  category: string;
-  subcategory: string;
-  description: string;
-  image: string;
-  specifications: readonly string[];
-  pricePerUnit: string;
-  unitsPerItem: string;
-}
-export type EquipmentField = keyof EquipmentValues;
-export type FieldErrors = Partial<Record<EquipmentField, string>>;
+import { splitIssues, type FieldErrors } from '../../lib/field-errors.ts';
 
 /** In the order of the form. */
 export const EQUIPMENT_FIELDS = [
@@ -28,7 +14,14 @@ export const EQUIPMENT_FIELDS = [
   'specifications',
   'pricePerUnit',
   'unitsPerItem',
-] as const satisfies readonly EquipmentField[];
+] as const;
+export type EquipmentField = (typeof EQUIPMENT_FIELDS)[number];
+
+/** Values of the equipment form. Numbers are unparsed text (spec 5, admin equipment form). */
+export interface EquipmentValues extends Record<Exclude<EquipmentField, 'mainCategory' | 'specifications'>, string> {
+  mainCategory: MainCategory;
+  specifications: readonly string[];
+}
 
 export const emptyValues: EquipmentValues = {
   name: '',
@@ -42,29 +35,11 @@ export const emptyValues: EquipmentValues = {
   unitsPerItem: '1',
 };
 
-export function valuesOf({
-  name,
-  mainCategory,
-  category,
-  subcategory,
-  description,
-  image,
-  specifications,
-  pricePerUnit,
-  unitsPerItem,
-}: Equipment): EquipmentValues {
-  return {
-    name,
-    mainCategory,
-    category,
-    subcategory,
-    description,
-    image,
-    specifications,
-    pricePerUnit: pricePerUnit === null ? '' : pricePerUnit.toFixed(2),
-    unitsPerItem: String(unitsPerItem),
-  };
-}
+export const valuesOf = ({ id: _, createdAt: __, updatedAt: ___, ...item }: Equipment): EquipmentValues => ({
+  ...item,
+  pricePerUnit: item.pricePerUnit === null ? '' : item.pricePerUnit.toFixed(2),
+  unitsPerItem: String(item.unitsPerItem),
+});
 
 export function isSameEquipment(one: EquipmentValues, other: EquipmentValues): boolean {
   return (
@@ -94,30 +69,9 @@ export function entriesOf(values: EquipmentValues): EquipmentInput {
   };
 }
 
-/** Maps a path of the contract to a form field: 'specifications.2' to `specifications`. */
-function fieldOf(path: string): EquipmentField | undefined {
-  return EQUIPMENT_FIELDS.find((field) => path === field || path.startsWith(`${field}.`));
-}
-
-/** Splits issues into messages by form field and messages without a field. */
-export function splitIssues(issues: readonly FieldIssue[]): {
-  readonly fields: FieldErrors;
-  readonly others: readonly string[];
-} {
-  const { fields, others } = sortIssues(issues, fieldOf);
-  return {
-    fields: Object.fromEntries(
-      Object.entries(fields).flatMap(([field, message]) =>
-        message === undefined ? [] : [[field, messageText(message, 'en')]],
-      ),
-    ),
-    others: others.map(({ message }) => messageText(message, 'en')),
-  };
-}
-
 /** Validates the form against the contract. Returns no entries when it is valid. */
-export function checkEquipment(values: EquipmentValues): FieldErrors {
-  return splitIssues(checkMessage(equipmentInputSchema, entriesOf(values)).issues).fields;
+export function checkEquipment(values: EquipmentValues): FieldErrors<EquipmentField> {
+  return splitIssues(EQUIPMENT_FIELDS, checkMessage(equipmentInputSchema, entriesOf(values)).issues).errors;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatEquipmentListUrl, listQuery, parseEquipmentListUrl, updateEquipmentListUrl } from './list-url-state.ts';
+import { EQUIPMENT_LIST_URL, listQuery } from './list-url-state.ts';
 
-const read = (query: string) => parseEquipmentListUrl(new URLSearchParams(query));
-const write = (query: string) => formatEquipmentListUrl(read(query)).toString();
+const { parse, format, update } = EQUIPMENT_LIST_URL;
+const read = (query: string) => parse(new URLSearchParams(query));
+const write = (query: string) => format(read(query)).toString();
 
 describe('URL state of the equipment list', () => {
   it('omits defaults', () => {
@@ -45,16 +46,16 @@ describe('URL state of the equipment list', () => {
 
   it('resets the page when the rows change, but not for a selection', () => {
     const third = read('page=3&selected=7');
-    expect(updateEquipmentListUrl(third, { sort: 'category' }).page).toBe(1);
-    expect(updateEquipmentListUrl(third, { pageSize: 50 }).page).toBe(1);
-    expect(updateEquipmentListUrl(third, { selected: ['7', '8'] }).page).toBe(3);
-    expect(updateEquipmentListUrl(third, { page: 4 })).toMatchObject({ page: 4, selected: ['7'] });
+    expect(update(third, { sort: 'category' }).page).toBe(1);
+    expect(update(third, { pageSize: 50 }).page).toBe(1);
+    expect(update(third, { selected: ['7', '8'] }).page).toBe(3);
+    expect(update(third, { page: 4 })).toMatchObject({ page: 4, selected: ['7'] });
   });
 
   it('clears the selection when the filter changes', () => {
-    expect(updateEquipmentListUrl(read('selected=7'), { q: 'lamp' }).selected).toEqual([]);
-    expect(updateEquipmentListUrl(read('selected=7'), { mainCategory: undefined }).selected).toEqual([]);
-    expect(updateEquipmentListUrl(read('selected=7'), { sort: 'category' }).selected).toEqual(['7']);
+    expect(update(read('selected=7'), { q: 'lamp' }).selected).toEqual([]);
+    expect(update(read('selected=7'), { mainCategory: undefined }).selected).toEqual([]);
+    expect(update(read('selected=7'), { sort: 'category' }).selected).toEqual(['7']);
   });
 
   it('requests pages and searches name, category and subcategory', () => {

@@ -24,31 +24,18 @@ export function readSort(name: string | null): EquipmentSort | undefined {
   return readSortName(CONFIG, name);
 }
 
-export function parseEquipmentListUrl(query: URLSearchParams): EquipmentListUrlState {
-  return { ...parseListUrl(CONFIG, query), mainCategory: normalizeMainCategory(query.get('category')) };
-}
-
-export function formatEquipmentListUrl(urlState: EquipmentListUrlState): URLSearchParams {
-  return formatListUrl(CONFIG, urlState, { category: urlState.mainCategory });
-}
-
-/**
- * Another sort, search or filter resets the page; a search or filter also clears the selection, whose rows may be
- * hidden.
- */
-export function updateEquipmentListUrl(
-  urlState: EquipmentListUrlState,
-  change: Partial<EquipmentListUrlState>,
-): EquipmentListUrlState {
-  const isFiltering = 'q' in change || 'mainCategory' in change;
-  const isTurning = 'page' in change || ('selected' in change && Object.keys(change).length === 1);
-  return { ...urlState, ...(isTurning ? {} : { page: 1 }), ...(isFiltering ? { selected: [] } : {}), ...change };
-}
-
 export const EQUIPMENT_LIST_URL: ListUrlFormat<EquipmentListUrlState> = {
-  parse: parseEquipmentListUrl,
-  format: formatEquipmentListUrl,
-  update: updateEquipmentListUrl,
+  parse: (query) => ({ ...parseListUrl(CONFIG, query), mainCategory: normalizeMainCategory(query.get('category')) }),
+  format: (urlState) => formatListUrl(CONFIG, urlState, { category: urlState.mainCategory }),
+  /**
+   * Another sort, search or filter resets the page; a search or filter also clears the selection, whose rows may be
+   * hidden.
+   */
+  update: (urlState, change) => {
+    const isFiltering = 'q' in change || 'mainCategory' in change;
+    const isTurning = 'page' in change || ('selected' in change && Object.keys(change).length === 1);
+    return { ...urlState, ...(isTurning ? {} : { page: 1 }), ...(isFiltering ? { selected: [] } : {}), ...change };
+  },
 };
 
 export function isFiltered({ q, mainCategory }: EquipmentListUrlState): boolean {

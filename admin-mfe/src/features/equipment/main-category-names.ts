@@ -1,7 +1,6 @@
 import type { MainCategory } from '@backlot/domain';
-import { defineStaffMessages } from '@backlot/ui-kit';
 
-export const useMainCategoryNames: () => Readonly<Record<MainCategory, string>> = defineStaffMessages({
+export const MAIN_CATEGORY_NAMES: Readonly<Record<MainCategory, string>> = {
   production: 'Production',
   'home-ec-set': 'Home Economics Set',
-});
+};

@@ -1,19 +1,25 @@
-import { isRefusedWith, issuesOf, type Equipment } from '@backlot/domain/contract';
-import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
+import {
+  isRefusedWith,
+  issuesOf,
+  messageText,
+  problemOf,
+  reasonsOf,
+  withoutFullStop,
+  type Equipment,
+} from '@backlot/domain/contract';
+import { useForm } from '@backlot/ui-kit/forms';
 import { useState } from 'react';
-import { useSaveEquipment, type EquipmentSave } from './api/use-save-equipment.ts';
-import { failureReason } from './failure-reason.ts';
+import { splitIssues, type FieldErrors } from '../../lib/field-errors.ts';
+import { useSaveEquipment, type EquipmentSave } from './api/equipment-form.ts';
 import {
   checkEquipment,
   emptyValues,
   entriesOf,
   EQUIPMENT_FIELDS,
   isSameEquipment,
-  splitIssues,
   valuesOf,
   type EquipmentField,
   type EquipmentValues,
-  type FieldErrors,
 } from './equipment-values.ts';
 
 export interface SaveFailure {
@@ -23,45 +29,39 @@ export interface SaveFailure {
   readonly isDeleted: boolean;
 }
 
-export interface EquipmentFormState {
-  readonly form: UseFormReturnType<EquipmentValues>;
-  readonly errors: readonly { readonly field: EquipmentField; readonly message: string }[];
-  /** Number of attempts that found errors. Moves the focus to the error summary when it increases. */
-  readonly attempt: number;
-  readonly isDirty: boolean;
-  readonly isSaving: boolean;
-  /** The saved item. The form is locked then. */
-  readonly saved: Equipment | undefined;
-  readonly failure: SaveFailure | undefined;
-  /** Validates a field on blur. Empty fields are validated only on save. */
-  readonly checkField: (field: EquipmentField) => void;
-  /** Validates, then saves; without an id as a new item. No-op while saving and after a successful save. */
-  readonly submit: (id: number | undefined) => void;
-  /** Sets errors that the contract does not know, such as those of an upload. */
-  readonly showErrors: (errors: FieldErrors) => void;
+export type EquipmentFormState = ReturnType<typeof useEquipmentForm>;
+
+/** Returns the reason of a failed call; undefined when it only repeats `title`. */
+function failureReason(cause: unknown, title: string): string | undefined {
+  // Responses that are not problem documents of the API have no user-facing text.
+  if (problemOf(cause)?.code === 'unknown') return undefined;
+  const reasons = reasonsOf(cause).map((reason) => messageText(reason, 'en'));
+  return reasons.findLast((reason) => withoutFullStop(reason) !== withoutFullStop(title));
 }
 
 function readFailure(cause: unknown, { id }: EquipmentSave): SaveFailure {
   const title = id === undefined ? 'Failed to add equipment.' : 'Failed to update equipment.';
-  const { fields, others } = splitIssues(issuesOf(cause));
+  const { errors, others } = splitIssues(EQUIPMENT_FIELDS, issuesOf(cause));
   const isDeleted = isRefusedWith(cause, 404);
-  const reason = isDeleted || Object.keys(fields).length > 0 ? undefined : failureReason(cause, title);
+  const reason = isDeleted || Object.keys(errors).length > 0 ? undefined : failureReason(cause, title);
   return { title, reasons: [...(reason === undefined ? [] : [reason]), ...others], isDeleted };
 }
 
 /** State of the equipment form; without an item of a new one. A failed save keeps all values. */
-export function useEquipmentForm(item: Equipment | undefined): EquipmentFormState {
+export function useEquipmentForm(item: Equipment | undefined) {
   const initial = item === undefined ? emptyValues : valuesOf(item);
   const [attempt, setAttempt] = useState(0);
   const form = useForm<EquipmentValues>({ initialValues: initial });
   const saving = useSaveEquipment();
 
-  function showErrors(errors: FieldErrors): void {
+  /** Sets errors, also those that the contract does not know, such as those of an upload. */
+  function showErrors(errors: FieldErrors<EquipmentField>): void {
     if (Object.keys(errors).length === 0) return;
     form.setErrors(errors);
     setAttempt((before) => before + 1);
   }
 
+  /** Validates, then saves; without an id as a new item. No-op while saving and after a successful save. */
   function submit(id: number | undefined): void {
     // The form stays locked until the redirect.
     if (saving.isPending || saving.isSuccess) return;
@@ -72,7 +72,7 @@ export function useEquipmentForm(item: Equipment | undefined): EquipmentFormStat
     if (Object.keys(errors).length > 0) return;
     saving.mutate(
       { id, body: entriesOf(form.values) },
-      { onError: (cause) => showErrors(splitIssues(issuesOf(cause)).fields) },
+      { onError: (cause) => showErrors(splitIssues(EQUIPMENT_FIELDS, issuesOf(cause)).errors) },
     );
   }
 
@@ -82,12 +82,15 @@ export function useEquipmentForm(item: Equipment | undefined): EquipmentFormStat
       const message = form.errors[field];
       return typeof message === 'string' ? [{ field, message }] : [];
     }),
+    /** Number of attempts that found errors. Moves the focus to the error summary when it increases. */
     attempt,
     isDirty: !saving.isSuccess && !isSameEquipment(form.values, initial),
     isSaving: saving.isPending,
+    /** The saved item. The form is locked then. */
     saved: saving.data,
     failure: saving.isError ? readFailure(saving.error, saving.variables) : undefined,
-    checkField: (field) => {
+    /** Validates a field on blur. Empty fields are validated only on save. */
+    checkField: (field: EquipmentField) => {
       if (form.values[field].length === 0) return;
       form.setFieldError(field, checkEquipment(form.values)[field] ?? null);
     },

@@ -47,9 +47,8 @@ function changeEntry(
 ): DatedEntry {
   // Compared as instants, because milliseconds are optional.
   const isUpdate = Date.parse(updatedAt) !== Date.parse(createdAt);
-  const parts = isUpdate
-    ? [kind === 'equipment' ? 'Equipment "' : 'Project "', { name }, '" updated']
-    : [`New ${kind} "`, { name }, '" added'];
+  const noun = kind === 'equipment' ? 'Equipment' : 'Project';
+  const parts = isUpdate ? [`${noun} "`, { name }, '" updated'] : [`New ${kind} "`, { name }, '" added'];
   return { id: `${kind}-${id}`, kind, path, parts, at: updatedAt };
 }
 

@@ -1,5 +1,4 @@
 import {
-  isDay,
   parseReportRange,
   REPORT_WEEKS_DEFAULT,
   weeksUpTo,
@@ -7,6 +6,7 @@ import {
   type ReportRange,
   type ReportRangeResult,
 } from '@backlot/domain';
+import { dayOf } from '../../lib/days.ts';
 
 export const REPORT_PRESETS = ['last-4-weeks', 'last-12-weeks', 'this-year'] as const;
 export type ReportPreset = (typeof REPORT_PRESETS)[number];
@@ -23,10 +23,6 @@ export function presetOf({ from, to }: ReportRange, today: Day): ReportPreset | 
     const range = presetRange(preset, today);
     return range.from === from && range.to === to;
   });
-}
-
-function dayOf(value: string | null): Day | undefined {
-  return value !== null && isDay(value) ? value : undefined;
 }
 
 /** Parses the date range of the query. Invalid dates count as missing. */

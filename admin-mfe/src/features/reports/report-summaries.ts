@@ -1,8 +1,8 @@
 import { durationLabel, RESPONSE_MINUTES } from '@backlot/domain';
 import type { Reports, ReportWeek } from '@backlot/domain/contract/staff';
-import { formatDollars, shareInTime, shortDay } from './report-tables.ts';
-
-const plural = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+import { countText } from '../../lib/count-text.ts';
+import { shortDay } from '../../lib/days.ts';
+import { formatDollars, shareInTime } from './report-tables.ts';
 
 function busiest(weeks: readonly ReportWeek[], value: (week: ReportWeek) => number): ReportWeek | undefined {
   return weeks.toSorted((a, b) => value(b) - value(a))[0];
@@ -11,7 +11,7 @@ function busiest(weeks: readonly ReportWeek[], value: (week: ReportWeek) => numb
 export function requestsSummary({ totals, weeks }: Reports): string {
   const most = busiest(weeks, ({ requestCount }) => requestCount);
   const peak = most === undefined ? '' : `, most in the week from ${shortDay(most.weekStart)} (${most.requestCount})`;
-  return `${plural(totals.requestCount, 'request')} in ${plural(weeks.length, 'week')}${peak}. ${plural(totals.counts.pending, 'request')} still pending.`;
+  return `${countText(totals.requestCount, 'request')} in ${countText(weeks.length, 'week')}${peak}. ${countText(totals.counts.pending, 'request')} still pending.`;
 }
 
 export function valueSummary({ totals, weeks }: Reports): string {
@@ -20,7 +20,7 @@ export function valueSummary({ totals, weeks }: Reports): string {
     most === undefined
       ? ''
       : `, most in the week from ${shortDay(most.weekStart)} (${formatDollars(most.valueQuoted)})`;
-  return `${formatDollars(totals.valueQuoted)} quoted in ${plural(weeks.length, 'week')}${peak}. After tax, without rejected requests.`;
+  return `${formatDollars(totals.valueQuoted)} quoted in ${countText(weeks.length, 'week')}${peak}. After tax, without rejected requests.`;
 }
 
 export function responseSummary({ totals }: Reports): string {

@@ -21,8 +21,6 @@ export interface ReportColumn<Row> {
 const NONE = '–';
 
 export const formatDollars = (dollars: number) => formatUsd(toCents(dollars));
-/** 'Nov 16', for contexts that show the year. */
-export const shortDay = (day: string) => formatDay(day).replace(/, \d{4}$/u, '');
 
 /** Returns the share of responses within two hours; null without responses. */
 export function shareInTime({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moveCell, shownCell } from './grid-moves.ts';
 
 /** Line 1 has two cells, all others five. */
-const size = { lines: 30, cellsOf: (line: number) => (line === 1 ? 2 : 5), pageLines: 10 };
+const size = { lines: 30, cellsOf: (line: number) => (line === 1 ? 2 : 5) };
 const move = (key: string, line: number, column: number, isCtrl = false) =>
   moveCell({ key, isCtrl }, { line, column }, size);
 

@@ -8,9 +8,10 @@ export interface CellPosition {
 export interface GridSize {
   readonly lines: number;
   readonly cellsOf: (line: number) => number;
-  /** Lines that Page Up and Page Down move by. */
-  readonly pageLines: number;
 }
+
+/** Lines that Page Up and Page Down move by. */
+const PAGE_LINES = 10;
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
@@ -38,9 +39,9 @@ export function moveCell(
     case 'ArrowUp':
       return toLine(shown.line - 1);
     case 'PageDown':
-      return toLine(shown.line + size.pageLines);
+      return toLine(shown.line + PAGE_LINES);
     case 'PageUp':
-      return toLine(shown.line - size.pageLines);
+      return toLine(shown.line - PAGE_LINES);
     case 'ArrowRight':
       return toColumn(shown.column + 1);
     case 'ArrowLeft':

@@ -1,4 +1,5 @@
-import { daysBetween, formatDay, type Day } from '@backlot/domain';
+import type { Day } from '@backlot/domain';
+import { shortDay } from '../../lib/days.ts';
 
 export interface PlanDay {
   readonly day: Day;
@@ -16,17 +17,12 @@ export interface PlanDay {
   readonly isWeekend: boolean;
 }
 
-const SOME_MONDAY: Day = '2000-01-03';
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-/** 'Dec 4': the year is above the columns. */
-export const shortDay = (day: Day): string => formatDay(day).replace(/, \d{4}$/u, '');
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** `today`: in the time zone of the business. */
 export function planDays(days: readonly Day[], today: Day): PlanDay[] {
   return days.map((day, index) => {
-    const weekdayIndex = ((daysBetween(SOME_MONDAY, day) % 7) + 7) % 7;
-    const weekday = WEEKDAYS[weekdayIndex] ?? '';
+    const weekday = weekdays.format(new Date(day));
     const label = shortDay(day);
     const [month = '', dayOfMonth = ''] = label.split(' ');
     return {
@@ -37,7 +33,7 @@ export function planDays(days: readonly Day[], today: Day): PlanDay[] {
       dayOfMonth,
       month: index === 0 || dayOfMonth === '1' ? month : undefined,
       isToday: day === today,
-      isWeekend: weekdayIndex > 4,
+      isWeekend: weekday === 'Saturday' || weekday === 'Sunday',
     };
   });
 }

@@ -1,6 +1,7 @@
 import { quoteStatusLabel, type Day } from '@backlot/domain';
 import type { StockBooking, StockPlan } from '@backlot/domain/contract/staff';
-import { shortDay } from './plan-days.ts';
+import { countText } from '../../lib/count-text.ts';
+import { shortDay } from '../../lib/days.ts';
 
 export type PlanRow = StockPlan['rows'][number];
 
@@ -67,7 +68,7 @@ export const isOverdue = ({ status, until }: StockBooking, today: Day): boolean 
 
 /** '2 units', '2 units, 1 not free'. */
 export function bookedText({ units, held }: Pick<StockBooking, 'units' | 'held'>): string {
-  const wanted = `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`;
+  const wanted = countText(units, 'unit');
   return held < units ? `${wanted}, ${(units - held).toLocaleString('en-US')} not free` : wanted;
 }
 

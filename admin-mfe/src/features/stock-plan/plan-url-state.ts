@@ -1,10 +1,8 @@
-import { addDays, isDay, type Day } from '@backlot/domain';
-import type { ListUrlFormat } from '../../lib/list-url-state.ts';
+import { addDays, type Day } from '@backlot/domain';
+import { firstDayOf } from '../../lib/days.ts';
+import { SEARCH_MAX, type ListUrlFormat } from '../../lib/list-url-state.ts';
 
 export const PLAN_DAYS = 28;
-
-/** Maximum search length of the API. */
-const SEARCH_MAX = 200;
 
 export interface PlanUrlState {
   /** First day; undefined: today, even after midnight. */
@@ -12,11 +10,8 @@ export interface PlanUrlState {
   readonly q: string;
 }
 
-const readFrom = (text: string | null): Day | undefined =>
-  text !== null && isDay(text) && text.startsWith('20') ? text : undefined;
-
 export const PLAN_URL: ListUrlFormat<PlanUrlState> = {
-  parse: (query) => ({ from: readFrom(query.get('from')), q: (query.get('q') ?? '').slice(0, SEARCH_MAX) }),
+  parse: (query) => ({ from: firstDayOf(query), q: (query.get('q') ?? '').slice(0, SEARCH_MAX) }),
   format: ({ from, q }) =>
     new URLSearchParams([...(from === undefined ? [] : [['from', from]]), ...(q === '' ? [] : [['q', q]])]),
   update: (urlState, change) => ({ ...urlState, ...change }),

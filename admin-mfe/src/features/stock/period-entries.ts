@@ -1,14 +1,8 @@
 import { formatDay, type Day } from '@backlot/domain';
 import { checkMessage } from '@backlot/domain/contract';
-import {
-  newStockPeriodSchema,
-  stockPeriodPatchSchema,
-  type NewStockPeriod,
-  type StockPeriodPatch,
-  type WireStockPeriod,
-} from '@backlot/domain/contract/staff';
+import { newStockPeriodSchema, stockPeriodPatchSchema, type WireStockPeriod } from '@backlot/domain/contract/staff';
 import { STOCK_PERIOD_KINDS, type StockPeriodKind } from '@backlot/domain/stock';
-import { fieldErrors, type FieldErrors } from './field-errors.ts';
+import { countText } from '../../lib/count-text.ts';
 import { readDollars, readWholeNumber } from './typed-number.ts';
 
 /** In the order of the form. */
@@ -20,7 +14,13 @@ export interface PeriodEntries extends Readonly<Record<Exclude<PeriodField, 'kin
   readonly kind: StockPeriodKind;
 }
 
-export type PeriodErrors = FieldErrors<PeriodField>;
+/** Period shown in the panel: an existing one, or a new one of an item. */
+export interface PeriodTarget {
+  readonly equipmentId: number;
+  readonly name: string;
+  readonly period?: WireStockPeriod;
+  readonly entries: PeriodEntries;
+}
 
 export const readPeriodKind = (name: string): StockPeriodKind | undefined =>
   STOCK_PERIOD_KINDS.find((kind) => kind === name);
@@ -35,22 +35,14 @@ export const newPeriodEntries = (kind: StockPeriodKind, from: Day): PeriodEntrie
   note: '',
 });
 
-export const periodEntriesOf = ({
-  kind,
-  units,
-  from,
-  until,
-  note,
-  supplier,
-  cost,
-}: WireStockPeriod): PeriodEntries => ({
-  kind,
-  units: String(units),
-  from,
-  until,
-  supplier: supplier ?? '',
-  cost: cost === undefined ? '' : cost.toFixed(2),
-  note,
+export const periodEntriesOf = (period: WireStockPeriod): PeriodEntries => ({
+  kind: period.kind,
+  units: String(period.units),
+  from: period.from,
+  until: period.until,
+  supplier: period.supplier ?? '',
+  cost: period.cost === undefined ? '' : period.cost.toFixed(2),
+  note: period.note,
 });
 
 const sentOf = ({ kind, units, from, until, supplier, cost, note }: PeriodEntries) => ({
@@ -63,30 +55,12 @@ const sentOf = ({ kind, units, from, until, supplier, cost, note }: PeriodEntrie
     : {}),
 });
 
-/** Returns the body of a new period, or the validation errors. */
-export function readNewPeriod(
-  equipmentId: number,
-  entries: PeriodEntries,
-): { readonly period: NewStockPeriod } | { readonly errors: PeriodErrors } {
-  const { data, issues } = checkMessage(newStockPeriodSchema, {
-    equipmentId,
-    kind: entries.kind,
-    ...sentOf(entries),
-  });
-  return data === undefined ? { errors: fieldErrors(PERIOD_FIELDS, issues) } : { period: data };
-}
+/** Validates the body of a new period. */
+export const checkNewPeriod = (equipmentId: number, entries: PeriodEntries) =>
+  checkMessage(newStockPeriodSchema, { equipmentId, kind: entries.kind, ...sentOf(entries) });
 
-/** Returns the patch of an existing period, or the validation errors. The kind cannot change. */
-export function readPeriodPatch(
-  entries: PeriodEntries,
-): { readonly patch: StockPeriodPatch } | { readonly errors: PeriodErrors } {
-  const { data, issues } = checkMessage(stockPeriodPatchSchema, sentOf(entries));
-  return data === undefined ? { errors: fieldErrors(PERIOD_FIELDS, issues) } : { patch: data };
-}
-
-/** '1 unit', '1,200 units'. */
-export const unitsText = (units: number): string =>
-  `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`;
+/** Validates the patch of an existing period. The kind cannot change. */
+export const checkPeriodPatch = (entries: PeriodEntries) => checkMessage(stockPeriodPatchSchema, sentOf(entries));
 
 /** 'Nov 21, 2026 to Dec 4, 2026'; a single day is named once. */
 export const daysText = (from: Day, until: Day): string =>
@@ -99,4 +73,4 @@ const KINDS: Readonly<Record<StockPeriodKind, string>> = {
 
 /** '2 units out of service, Nov 21, 2026 to Dec 4, 2026'. */
 export const periodText = ({ kind, units, from, until }: WireStockPeriod): string =>
-  `${unitsText(units)} ${KINDS[kind]}, ${daysText(from, until)}`;
+  `${countText(units, 'unit')} ${KINDS[kind]}, ${daysText(from, until)}`;

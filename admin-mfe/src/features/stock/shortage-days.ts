@@ -1,18 +1,12 @@
-import { addDays, isDay, type Day } from '@backlot/domain';
+import { addDays, type Day } from '@backlot/domain';
+import { firstDayOf } from '../../lib/days.ts';
 import type { ListUrlFormat } from '../../lib/list-url-state.ts';
 
 export const SHORTAGE_DAYS = 90;
 
-export interface ShortagesUrlState {
-  /** First day; undefined: today, even after midnight. */
-  readonly from: Day | undefined;
-}
-
-const readFrom = (text: string | null): Day | undefined =>
-  text !== null && isDay(text) && text.startsWith('20') ? text : undefined;
-
-export const SHORTAGES_URL: ListUrlFormat<ShortagesUrlState> = {
-  parse: (query) => ({ from: readFrom(query.get('from')) }),
+/** `from`: the first day; undefined: today, even after midnight. */
+export const SHORTAGES_URL: ListUrlFormat<{ readonly from: Day | undefined }> = {
+  parse: (query) => ({ from: firstDayOf(query) }),
   format: ({ from }) => new URLSearchParams(from === undefined ? [] : [['from', from]]),
   update: (urlState, change) => ({ ...urlState, ...change }),
 };

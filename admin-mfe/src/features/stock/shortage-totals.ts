@@ -1,22 +1,10 @@
-import { toCents, type Cents } from '@backlot/domain';
+import { toCents } from '@backlot/domain';
 import type { Shortages } from '@backlot/domain/contract/staff';
 
 type ShortageMoney = Pick<Shortages['rows'][number], 'equipmentId' | 'name' | 'turnedAway' | 'subRent'>;
 
-/** Sum of the known amounts, and the items without one. */
-export interface KnownSum {
-  /** Null if no amount is known. */
-  readonly cents: Cents | null;
-  /** Distinct names of the items without an amount, in the order of the list. */
-  readonly unknown: readonly string[];
-}
-
-export interface ShortageTotals {
-  readonly turnedAway: KnownSum;
-  readonly subRent: KnownSum;
-}
-
-function sumOf(rows: readonly ShortageMoney[], field: 'turnedAway' | 'subRent'): KnownSum {
+/** Sum of the known amounts, null without any; `unknown`: distinct names of the items without an amount. */
+function sumOf(rows: readonly ShortageMoney[], field: 'turnedAway' | 'subRent') {
   const known = rows.map((row) => row[field]).filter((amount) => amount !== null);
   const unknown = new Map(
     rows.filter((row) => row[field] === null).map(({ equipmentId, name }) => [equipmentId, name]),
@@ -28,7 +16,7 @@ function sumOf(rows: readonly ShortageMoney[], field: 'turnedAway' | 'subRent'):
 }
 
 /** Returns the lost revenue of the shortages, and the cost of sub-renting all of them. */
-export const shortageTotals = (rows: readonly ShortageMoney[]): ShortageTotals => ({
+export const shortageTotals = (rows: readonly ShortageMoney[]) => ({
   turnedAway: sumOf(rows, 'turnedAway'),
   subRent: sumOf(rows, 'subRent'),
 });

@@ -1,10 +1,5 @@
 import { checkMessage } from '@backlot/domain/contract';
-import {
-  equipmentStockInputSchema,
-  type EquipmentStock,
-  type EquipmentStockInput,
-} from '@backlot/domain/contract/staff';
-import { fieldErrors, type FieldErrors } from './field-errors.ts';
+import { equipmentStockInputSchema, type EquipmentStock } from '@backlot/domain/contract/staff';
 import { readWholeNumber } from './typed-number.ts';
 
 /** In the order of the form. */
@@ -14,10 +9,7 @@ export type StockField = (typeof STOCK_FIELDS)[number];
 /** Unparsed form values of an item's stock. Empty owned units: the item is not counted. */
 export type StockEntries = Readonly<Record<StockField, string>>;
 
-export const stockEntriesOf = ({
-  ownedUnits,
-  turnaroundDays,
-}: Pick<EquipmentStock, 'ownedUnits' | 'turnaroundDays'>): StockEntries => ({
+export const stockEntriesOf = ({ ownedUnits, turnaroundDays }: EquipmentStock): StockEntries => ({
   ownedUnits: ownedUnits === null ? '' : String(ownedUnits),
   turnaroundDays: String(turnaroundDays),
   reason: '',
@@ -26,16 +18,10 @@ export const stockEntriesOf = ({
 export const isSameStock = (one: StockEntries, other: StockEntries): boolean =>
   STOCK_FIELDS.every((field) => one[field].trim() === other[field].trim());
 
-/** Returns the request body, or the validation errors. */
-export function readStockEntries({
-  ownedUnits,
-  turnaroundDays,
-  reason,
-}: StockEntries): { readonly stock: EquipmentStockInput } | { readonly errors: FieldErrors<StockField> } {
-  const { data, issues } = checkMessage(equipmentStockInputSchema, {
+/** Validates the request body. */
+export const checkStock = ({ ownedUnits, turnaroundDays, reason }: StockEntries) =>
+  checkMessage(equipmentStockInputSchema, {
     ownedUnits: ownedUnits.trim() === '' ? null : readWholeNumber(ownedUnits),
     turnaroundDays: readWholeNumber(turnaroundDays),
     reason: reason.trim() || null,
   });
-  return data === undefined ? { errors: fieldErrors(STOCK_FIELDS, issues) } : { stock: data };
-}

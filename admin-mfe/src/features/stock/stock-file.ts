@@ -1,9 +1,10 @@
 import { checkMessage, messageText, issuesOf } from '@backlot/domain/contract';
-import { equipmentStockInputSchema } from '@backlot/domain/contract/staff';
+import { equipmentStockInputSchema, type StockList } from '@backlot/domain/contract/staff';
 import { writeCsv } from '../../lib/csv.ts';
-import type { StockRow } from './api/stock-list.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readWholeNumber } from './typed-number.ts';
+
+export type StockRow = StockList['rows'][number];
 
 const COLUMNS = ['id', 'name', 'units', 'turnaround'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -39,7 +40,7 @@ export interface StockFileReading {
 
 const FIELD_COLUMNS: Readonly<Record<string, Column>> = { ownedUnits: 'units', turnaroundDays: 'turnaround' };
 
-type Cells = Readonly<Record<Column, string>>;
+type Cells = Readonly<Record<Exclude<Column, 'name'>, string>>;
 
 function readCells(stored: StockRow, { units, turnaround }: Cells): StockRow | readonly string[] {
   const { data, issues } = checkMessage(equipmentStockInputSchema, {
@@ -57,7 +58,6 @@ function readHead(head: readonly string[]): ((cells: readonly string[]) => Cells
   const cellOf = (cells: readonly string[], column: Column) => (cells[names.indexOf(column)] ?? '').trim();
   return (cells) => ({
     id: cellOf(cells, 'id'),
-    name: cellOf(cells, 'name'),
     units: cellOf(cells, 'units'),
     turnaround: cellOf(cells, 'turnaround'),
   });

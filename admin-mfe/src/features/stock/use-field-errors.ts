@@ -1,6 +1,6 @@
-import { issuesOf } from '@backlot/domain/contract';
+import { issuesOf, type FieldIssue } from '@backlot/domain/contract';
 import { useId, useState } from 'react';
-import { fieldErrors, firstWrongField, type FieldErrors } from './field-errors.ts';
+import { firstWrongField, splitIssues, type FieldErrors } from '../../lib/field-errors.ts';
 
 /** Errors of a form's fields, and the ids of its inputs. `show` focuses the first wrong field. */
 export function useFieldErrors<Field extends string>(fields: readonly Field[]) {
@@ -8,7 +8,8 @@ export function useFieldErrors<Field extends string>(fields: readonly Field[]) {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const idOf = (field: Field) => `${prefix}-${field}`;
 
-  function show(found: FieldErrors<Field>): void {
+  function show(issues: readonly FieldIssue[]): void {
+    const found = splitIssues(fields, issues).errors;
     setErrors(found);
     const wrong = firstWrongField(fields, found);
     if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
@@ -20,7 +21,7 @@ export function useFieldErrors<Field extends string>(fields: readonly Field[]) {
     idOf,
     show,
     /** Shows the issues of a refused request. */
-    showFailure: (failure: unknown) => show(fieldErrors(fields, issuesOf(failure))),
+    showFailure: (failure: unknown) => show(issuesOf(failure)),
     hasWrongField: firstWrongField(fields, errors) !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { useState } from 'react';
 import { formatInstant } from '../format-instant.ts';
 import type { ChangeLabel, HistoryEntry } from './history-entries.ts';
@@ -6,15 +6,14 @@ import byline from '../byline.module.css';
 import layout from '../layout.module.css';
 import classes from './history-list.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   all: (count: number) => `Show all ${count} entries`,
-});
+};
 
 const COLLAPSED_COUNT = 8;
 
 function Change({ change }: { change: ChangeLabel }) {
-  const messages = useMessages();
   if ('sentence' in change) return <li>{change.sentence}</li>;
   return (
     <li>
@@ -30,7 +29,6 @@ export interface HistoryListProps {
 }
 
 export function HistoryList({ label, entries, none }: HistoryListProps) {
-  const messages = useMessages();
   const [isExpanded, setExpanded] = useState(false);
   const visible = isExpanded ? entries : entries.slice(0, COLLAPSED_COUNT);
   return (

@@ -1,13 +1,15 @@
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button, VisuallyHidden } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
 import classes from './deletable-row-actions.module.css';
-import { DELETE_CONFIRM_HINT, DELETE_CONFIRM_LABEL } from './delete-hints.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   delete: 'Delete',
   deleting: 'Deleting...',
+  confirm: 'Confirm',
+  confirmHint: 'Click again to confirm',
+  armed: (name: string) => `Delete ${name}: Click again to confirm`,
   of: (action: string, name: string) => `${action}: ${name}`,
-});
+};
 
 /** `card` has larger touch targets and texts for touch. */
 export type RowLayout = 'row' | 'card';
@@ -43,10 +45,9 @@ export function DeletableRowActions({
   children,
   className = '',
 }: DeletableRowActionsProps) {
-  const messages = useMessages();
-  const deleteLabel = isArmed ? DELETE_CONFIRM_LABEL : messages.delete;
+  const deleteLabel = isArmed ? messages.confirm : messages.delete;
   const label = isDeleting ? messages.deleting : deleteLabel;
-  const hint = layout === 'card' ? touchHint : DELETE_CONFIRM_HINT;
+  const hint = layout === 'card' ? touchHint : messages.confirmHint;
   return (
     <div className={`${classes.root} ${className}`} data-layout={layout}>
       <div className={classes.buttons}>
@@ -69,4 +70,9 @@ export function DeletableRowActions({
       <p className={classes.hint}>{isArmed && !isDeleting ? hint : null}</p>
     </div>
   );
+}
+
+/** Announces the armed row of a list; undefined: none. */
+export function ArmedStatus({ name }: { name: string | undefined }) {
+  return <VisuallyHidden role="status">{name === undefined ? '' : messages.armed(name)}</VisuallyHidden>;
 }

@@ -1,7 +1,6 @@
 import { isProofDeclined } from '@backlot/domain/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isConfirming, nothingArmed, twoStepDelete, type ArmedDelete } from './two-step-delete.ts';
 
 export interface TwoStepDelete<Row extends { readonly id: string | number }> {
   /** The row that the next click deletes. */
@@ -24,7 +23,6 @@ export interface Deletion<Row> {
 export function useTwoStepDelete<Row extends { readonly id: string | number }>(
   deletion: Deletion<Row>,
 ): TwoStepDelete<Row> {
-  const [state, setState] = useState<ArmedDelete<Row['id']>>(nothingArmed);
   const [armed, setArmed] = useState<Row>();
   const [deleting, setDeleting] = useState<readonly Row['id'][]>([]);
   const [hasFailed, setFailed] = useState(false);
@@ -39,16 +37,16 @@ export function useTwoStepDelete<Row extends { readonly id: string | number }>(
   });
 
   return {
-    armed: state.armedId === undefined ? undefined : armed,
+    armed,
     isDeleting: (id) => deleting.includes(id),
     hasFailed,
     acknowledge: () => setFailed(false),
     click: (row) => {
       if (deleting.includes(row.id)) return;
-      setState(twoStepDelete(state, { type: 'clicked', id: row.id }));
-      setArmed(row);
-      if (isConfirming(state, row.id)) mutate(row);
+      const isConfirmed = armed?.id === row.id;
+      setArmed(isConfirmed ? undefined : row);
+      if (isConfirmed) mutate(row);
     },
-    disarm: () => setState(nothingArmed),
+    disarm: () => setArmed(undefined),
   };
 }

@@ -8,7 +8,6 @@ import {
   deleteOldActivity,
   readActivityEntries,
   readPeople,
-  type ActivityPage,
   type EntryFilter,
 } from './activity-entries.sql.ts';
 
@@ -19,8 +18,8 @@ export class ActivityEntriesRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  list(filter: ActivityFilter, page: ActivityPage): Promise<ActivityEntry[]> {
-    return readActivityEntries(this.em.fork(), this.#hashed(filter), page);
+  list(filter: ActivityFilter, limit: number, before?: number): Promise<ActivityEntry[]> {
+    return readActivityEntries(this.em.fork(), this.#hashed(filter), limit, before);
   }
 
   async people(ids: readonly string[]): Promise<ActivityPerson[]> {

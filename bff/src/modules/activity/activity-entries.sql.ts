@@ -36,12 +36,6 @@ export interface EntryFilter extends Omit<ActivityFilter, 'person'> {
   readonly personHash: string | undefined;
 }
 
-export interface ActivityPage {
-  readonly limit: number;
-  /** Id of the last entry of the preceding page. */
-  readonly before: number | undefined;
-}
-
 interface Condition {
   readonly sql: string;
   readonly params: readonly (string | number | string[])[];
@@ -56,11 +50,15 @@ const conditionsOf = ({ kind, from, to, personHash }: EntryFilter): Condition[] 
   ...(personHash === undefined ? [] : [condition('(actor = ? or subject = ?)', personHash, personHash)]),
 ];
 
-/** Newest first, without entry kinds that only a later release knows. */
+/**
+ * Newest first, without entry kinds that only a later release knows.
+ * @param before id of the last entry of the preceding page
+ */
 export async function readActivityEntries(
   em: EntityManager,
   filter: EntryFilter,
-  { limit, before }: ActivityPage,
+  limit: number,
+  before?: number,
 ): Promise<ActivityEntry[]> {
   const conditions = [...conditionsOf(filter), ...(before === undefined ? [] : [condition('id < ?', before)])];
   const rows: unknown = await em.execute(
@@ -79,7 +77,6 @@ export async function countActivityEntries(em: EntityManager, filter: EntryFilte
   return totalRow.parse(rows)[0].total;
 }
 
-/** Accounts with these ids; unknown ids are skipped. */
 export async function readPeople(em: EntityManager, ids: readonly string[]): Promise<ActivityPerson[]> {
   return personRows.parse(await em.execute('select id, email from profiles where id in (?) order by email', [ids]));
 }

@@ -1,4 +1,3 @@
-import type { ActivityEntry } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import {
   HoldsPersonalData,
@@ -20,11 +19,7 @@ export class ActivityPersonalData implements PersonalDataHolder {
   constructor(private readonly entries: ActivityEntriesRepository) {}
 
   async recordsOf(email: string): Promise<PersonalRecords> {
-    const entries: ActivityEntry[] = await this.entries.list(
-      { person: email },
-      { limit: MAX_EXPORTED, before: undefined },
-    );
-    return { data: { entries }, files: [] };
+    return { data: { entries: await this.entries.list({ person: email }, MAX_EXPORTED) }, files: [] };
   }
 
   async countsOf(email: string): Promise<RecordCounts> {

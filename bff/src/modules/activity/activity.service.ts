@@ -26,7 +26,7 @@ export class ActivityService {
   /** @throws {ProblemException} 422 at `cursor` */
   async list({ limit, cursor, ...filter }: ReadActivityQuery): Promise<ActivityList> {
     const before = readCursor(cursorSchema, cursor)?.[0];
-    const found = await this.entries.list(filter, { limit: limit + 1, before });
+    const found = await this.entries.list(filter, limit + 1, before);
     const items = found.slice(0, limit);
     const last = items.at(-1);
     const ids = items.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter((id) => id !== null);
@@ -42,7 +42,7 @@ export class ActivityService {
     let before: number | undefined;
     let batch: ActivityEntry[];
     do {
-      batch = await this.entries.list(filter, { limit: BATCH, before });
+      batch = await this.entries.list(filter, BATCH, before);
       before = batch.at(-1)?.id;
       if (batch.length > 0) yield batch.map((entry) => `${JSON.stringify(entry)}\n`).join('');
     } while (batch.length === BATCH);

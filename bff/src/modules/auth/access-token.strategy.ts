@@ -11,6 +11,12 @@ export const ACCESS_TOKEN_KEY = Symbol('ACCESS_TOKEN_KEY');
 export const ACCESS_TOKEN = { algorithm: 'HS256', issuer: 'backlot', audience: 'backlot-api' } as const;
 export const ACCESS_TOKEN_TTL_SECONDS = 15 * 60;
 
+/** `now`: seconds since 1970 by the database clock; the library would use the server's. */
+export function lifetimeClaims(now: number, seconds: number): { readonly iat: number; readonly exp: number } {
+  const iat = Math.floor(now);
+  return { iat, exp: iat + seconds };
+}
+
 /** Tokens of the previous release have no `gen` claim: generation 0. */
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int(), gen: z.int().default(0) });
 
@@ -37,7 +43,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) return false;
     const { sid, sub, exp, gen } = claims.data;
-    const identity = await this.sessions.find({ sessionId: sid, profileId: sub, endsAt: exp });
+    const identity = await this.sessions.find(sid, sub, exp);
     if (identity?.tokenGeneration !== gen) return false;
     if (isAttended(request)) await this.sessions.touch(sid);
     return identity;

@@ -1,28 +1,21 @@
 import { message, type Message } from '@backlot/domain';
-import { PROOF_REQUIRED } from '@backlot/domain/contract';
+import { PROOF_REQUIRED, type Access } from '@backlot/domain/contract';
 import { createParamDecorator, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { ACCESS_RULE, bearerOf, NEEDS_PROOF, RECOGNIZES_CALLER, type AccessRule } from '../../platform/http/access.ts';
+import { ACCESS_RULE, bearerOf, NEEDS_PROOF, RECOGNIZES_CALLER } from '../../platform/http/access.ts';
 import { linkExpired, ProblemException } from '../../platform/http/problem.ts';
 import type { Identity } from './identity.ts';
 import { SecondFactorRequirement } from './second-factors/second-factor-requirement.ts';
 
-const notSignedIn = () =>
-  new ProblemException(
-    { status: 401, title: message('sign-in-needed'), code: 'unauthenticated' },
-    { 'www-authenticate': 'Bearer' },
-  );
+const unauthenticated = (title: Message) =>
+  new ProblemException({ status: 401, title, code: 'unauthenticated' }, { 'www-authenticate': 'Bearer' });
+
+const notSignedIn = () => unauthenticated(message('sign-in-needed'));
 
 const denied = (code: 'forbidden' | 'second-factor-missing', detail: Message) =>
   new ProblemException({ status: 403, title: message('access-denied'), detail, code });
-
-const mailedLinkMissing = () =>
-  new ProblemException(
-    { status: 401, title: message('mailed-link-missing'), code: 'unauthenticated' },
-    { 'www-authenticate': 'Bearer' },
-  );
 
 /** Enforces the access rule of the method. Denies by default: a method without a rule is forbidden. */
 @Injectable()
@@ -35,11 +28,11 @@ export class AccessGuard extends AuthGuard('access-token') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS_RULE, [
       context.getHandler(),
       context.getClass(),
     ]);
-    switch (rule?.kind) {
+    switch (access) {
       case 'public':
         if (this.reflector.get<boolean | undefined>(RECOGNIZES_CALLER, context.getHandler()) === true)
           await this.#recognize(context);
@@ -47,15 +40,16 @@ export class AccessGuard extends AuthGuard('access-token') {
       case 'signed-in':
         this.#assertRecentProof(context, await this.#identify(context));
         return true;
-      case 'role': {
+      case 'admin': {
         const identity = await this.#identify(context);
         // Authorization first, so that an unauthorized caller gets no password prompt.
-        await this.#assertAllowed(rule.roles, identity);
+        await this.#assertAdmin(identity);
         this.#assertRecentProof(context, identity);
         return true;
       }
-      case 'mailed-link':
-        if (bearerOf(context) === undefined) throw mailedLinkMissing();
+      case 'recovery':
+      case 'confirmation':
+        if (bearerOf(context) === undefined) throw unauthenticated(message('mailed-link-missing'));
         return true;
       case 'quote-link':
         if (bearerOf(context) === undefined) throw linkExpired();
@@ -94,8 +88,8 @@ export class AccessGuard extends AuthGuard('access-token') {
     return identityOf(context);
   }
 
-  async #assertAllowed(roles: readonly Identity['profile']['role'][], { profile }: Identity): Promise<void> {
-    if (!roles.includes(profile.role)) throw denied('forbidden', message('administrators-only'));
+  async #assertAdmin({ profile }: Identity): Promise<void> {
+    if (profile.role !== 'admin') throw denied('forbidden', message('administrators-only'));
     if (await this.requirement.isUnmet(profile))
       throw denied('second-factor-missing', message('second-factor-missing'));
   }

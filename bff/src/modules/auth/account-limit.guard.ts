@@ -9,9 +9,8 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { accountIn } from '../../platform/http/rate-limit-counters.ts';
-import { RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { RateLimiter } from '../../platform/http/rate-limiter.repository.ts';
 import type { AccountLimit } from './account-limits.ts';
-import { AuthCookies } from './auth-cookies.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 
 const ACCOUNT_LIMIT = 'backlot:account-limit';
@@ -22,7 +21,6 @@ const accountOf = accountIn('email');
 export class AccountLimitGuard implements CanActivate {
   constructor(
     private readonly limiter: RateLimiter,
-    private readonly cookies: AuthCookies,
     private readonly browsers: KnownBrowsers,
     private readonly reflector: Reflector,
   ) {}
@@ -37,7 +35,7 @@ export class AccountLimitGuard implements CanActivate {
   async #isWithinKnownBrowser({ name, perKnownBrowser }: AccountLimit, request: FastifyRequest): Promise<boolean> {
     const account = accountOf(request);
     if (account === undefined) return false;
-    const browser = this.browsers.idFor(this.cookies.browser(request), account);
+    const browser = this.browsers.idFor(request, account);
     if (browser === undefined) return false;
     return this.limiter.isWithin({ name: `${name}-known-browser`, ...perKnownBrowser }, browser, account);
   }

@@ -1,5 +1,5 @@
 import { accountIn, mailedLink, type Limit, type RateCeiling } from '../../platform/http/rate-limit-counters.ts';
-import type { NamedCeiling } from '../../platform/http/rate-limiter.ts';
+import type { NamedCeiling } from '../../platform/http/rate-limiter.repository.ts';
 
 /** Rate limit per account, with separate counters for browsers that have signed in to it before (decision 143). */
 export interface AccountLimit {
@@ -34,6 +34,13 @@ export const namedAccountLimits = {
   signIn: { name: 'sign-in', perIp: { calls: 30, minutes: 5 }, perKnownBrowser: { calls: 10, minutes: 5 } },
   recover: { name: 'recover', perIp: { calls: 20, minutes: 60 }, perKnownBrowser: { calls: 20, minutes: 60 } },
 } as const satisfies Record<string, AccountLimit>;
+
+/** Lifetime of a recovery link (decision 25). */
+export const RECOVERY_LINK_TTL_MINUTES = 10;
+
+/** Recovery mails per address: five an hour, then one per lifetime of a link, so that one is always valid. */
+export const recoveryBurst: NamedCeiling = { name: 'recover-account', calls: 5, minutes: 60 };
+export const recoveryLinks: NamedCeiling = { name: 'recover-link', calls: 1, minutes: RECOVERY_LINK_TTL_MINUTES };
 
 /** Sign-ins without a delay, per account and source. */
 export const undelayedSignIns: NamedCeiling = { name: 'sign-in-source', calls: 4, minutes: 15 };

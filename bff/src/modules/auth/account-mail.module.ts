@@ -7,11 +7,10 @@ import { accountJobs } from './jobs/account-jobs.ts';
 import { AccountMails } from './jobs/account-mails.job.ts';
 import { MailedLinksRepository } from './mailed-links.repository.ts';
 import { MailedLinksService } from './mailed-links.service.ts';
-import { OwnersRepository } from './owners.repository.ts';
 
 @DeclaresJobs(accountJobs)
 @Module({
   imports: [MailModule, SiteModule],
-  providers: [MailedLinksRepository, MailedLinksService, OwnersRepository, AccountMailService, AccountMails],
+  providers: [MailedLinksRepository, MailedLinksService, AccountMailService, AccountMails],
 })
 export class AccountMailModule {}

@@ -5,7 +5,8 @@ import type { ActionMailContent } from '../../platform/mail/frame/action-mail.ts
 import { MailService } from '../../platform/mail/mail.service.ts';
 import { SiteService } from '../site/site.service.ts';
 
-// Loaded when used. Outside of the class, because TypeScript does not rewrite the specifier in decorated classes.
+// Loaded when used: mail components must not delay the start. Outside of the class, because TypeScript does not
+// rewrite the specifier in decorated classes.
 const importActionMail = () => import('../../platform/mail/frame/action-mail.tsx');
 
 export interface SitePages {
@@ -32,7 +33,6 @@ export class AccountMailService {
     { id, email, locale }: { id: string; email: string; locale: Locale },
     content: ActionMailContent,
   ): Promise<void> {
-    // Dynamic import: loading the mail components must not delay the start.
     const { renderActionMail } = await importActionMail();
     const business = this.site.letterhead(locale);
     await this.mail.send({

@@ -44,31 +44,26 @@ export class AccountPersonalDataRepository implements PersonalDataHolder {
   async erase(email: string): Promise<Erasure> {
     const em = this.em.fork();
     const profile = await readProfile(em, email);
-    const erasedLinks = await this.#eraseLinks(email);
+    const accountLinks = await em.transactional(async (transaction) => {
+      let count = 0;
+      for (const table of LINK_TABLES) {
+        const deleted = await deleteLinks(transaction, table, email);
+        count += deleted;
+      }
+      return count;
+    });
     if (profile?.role === 'admin')
       return {
-        erased: { accounts: 0, accountLinks: erasedLinks },
+        erased: { accounts: 0, accountLinks },
         retained: [{ name: profile.email, reason: 'staff-account', until: null }],
       };
     // Cascades to the password and sessions.
     const accounts = profile === undefined ? 0 : await em.nativeDelete(ProfileEntity, { id: profile.id });
-    return { erased: { accounts, accountLinks: erasedLinks }, retained: [] };
+    return { erased: { accounts, accountLinks }, retained: [] };
   }
 
   /** No-op: accounts do not expire, links have their own clean-up job. */
   removeExpired(): Promise<void> {
     return Promise.resolve();
-  }
-
-  /** Returns the number of deleted rows. */
-  async #eraseLinks(email: string): Promise<number> {
-    return this.em.fork().transactional(async (em) => {
-      let count = 0;
-      for (const table of LINK_TABLES) {
-        const deleted = await deleteLinks(em, table, email);
-        count += deleted;
-      }
-      return count;
-    });
   }
 }

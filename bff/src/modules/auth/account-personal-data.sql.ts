@@ -63,7 +63,6 @@ export async function countLinks(em: EntityManager, email: string): Promise<numb
   return totalRow.parse(rows)[0].total;
 }
 
-/** Returns the number of deleted rows. */
 export async function deleteLinks(em: EntityManager, table: LinkTable, email: string): Promise<number> {
   const deleted: unknown[] = await em.execute(`delete from ${table} where lower(email) = lower(?) returning 1`, [
     email,

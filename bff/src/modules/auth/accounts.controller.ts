@@ -20,7 +20,6 @@ import { CurrentIdentity } from './access.guard.ts';
 import { LimitedByAccount } from './account-limit.guard.ts';
 import { accountLimits, namedAccountLimits } from './account-limits.ts';
 import { AccountsService } from './accounts.service.ts';
-import { AuthCookies } from './auth-cookies.ts';
 import type { Identity } from './identity.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { toProfile } from './profile-mapper.ts';
@@ -31,7 +30,6 @@ type Accepted = z.output<typeof acceptedSchema>;
 export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly cookies: AuthCookies,
     private readonly browsers: KnownBrowsers,
   ) {}
 
@@ -57,7 +55,7 @@ export class AccountsController {
     @Body({ schema: recoverSchema }) recovery: ReadRecover,
     @Req() request: FastifyRequest,
   ): Promise<Accepted> {
-    await this.accounts.recover(recovery, this.browsers.idFor(this.cookies.browser(request), recovery.email));
+    await this.accounts.recover(recovery, this.browsers.idFor(request, recovery.email));
     return { accepted: true };
   }
 

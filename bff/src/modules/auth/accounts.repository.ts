@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@backlot/domain';
 import type { ReadRecover } from '@backlot/domain/contract';
-import type { InferEntity } from '@mikro-orm/core';
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../platform/activity/activity.repository.ts';
@@ -18,6 +17,7 @@ import {
   readRecoveryOwner,
   updateUsedRecoveryTokens,
   upsertCredential,
+  type NewSignUp,
   type PasswordOwner,
 } from './accounts.sql.ts';
 import { CredentialEntity, ProfileEntity, SessionEntity, type ProfileRecord } from './auth.entity.ts';
@@ -27,14 +27,9 @@ import { PasswordRecoveryEntity, RecoveryTokenEntity, SignUpEntity } from './mai
 import { deleteSignInChallengesOf } from './second-factors/sign-in-challenges.sql.ts';
 import { SessionsRepository, type TokenSwap } from './sessions/sessions.repository.ts';
 
-export interface NewAccount {
-  readonly email: string;
-  readonly fullName: string | null;
-  readonly role: ProfileRecord['role'];
-  readonly passwordHash: string;
-}
+type NewAccount = Pick<ProfileRecord, 'email' | 'fullName' | 'role'> & { readonly passwordHash: string };
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly sessionId: string;
   readonly profile: ProfileRecord;
   /** Hash that the current password was verified against. */
@@ -73,13 +68,10 @@ export class AccountsRepository {
   }
 
   /** Stores the sign-up and enqueues its mail, without checking whether the address is registered. */
-  async addSignUp(
-    signUp: Pick<InferEntity<typeof SignUpEntity>, 'email' | 'fullName' | 'passwordHash' | 'locale'>,
-    ttlHours: number,
-  ): Promise<void> {
+  async addSignUp(signUp: Omit<NewSignUp, 'id'>): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const id = randomUUID();
-      await insertSignUp(em, { ...signUp, id }, ttlHours);
+      await insertSignUp(em, { ...signUp, id });
       await this.outbox.enqueue(em, accountJobs.confirm, { signUpId: id });
     });
   }
@@ -175,12 +167,11 @@ export class AccountsRepository {
     return (await em.findOne(ProfileEntity, { id })) ?? undefined;
   }
 
-  /** Deletes expired links, and recovery requests older than `recoveryHours`. */
-  async deleteExpired(recoveryHours: number): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await longTransaction(this.em, async (em) => {
       await em.nativeDelete(SignUpEntity, { expiresAt: { $lte: raw('now()') } });
       await em.nativeDelete(RecoveryTokenEntity, { expiresAt: { $lte: raw('now()') } });
-      await deleteOldRecoveries(em, recoveryHours);
+      await deleteOldRecoveries(em);
     });
   }
 }
@@ -191,7 +182,6 @@ async function createProfile(em: EntityManager, { passwordHash, ...profile }: Ne
   return profileId;
 }
 
-/** Undefined if there is no pending sign-up. */
 async function createFromSignUp(em: EntityManager, email: string): Promise<string | undefined> {
   const signUp = await readPendingSignUp(em, email);
   return signUp === undefined ? undefined : createProfile(em, { ...signUp, role: 'customer' });

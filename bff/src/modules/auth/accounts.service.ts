@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { CountedActivity } from '../../platform/activity/counted-activity.ts';
 import { ConfigError } from '../../platform/config/config-error.ts';
 import { ProblemException } from '../../platform/http/problem.ts';
+import { RateLimiter } from '../../platform/http/rate-limiter.repository.ts';
+import { recoveryBurst, recoveryLinks } from './account-limits.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import type { Identity } from './identity.ts';
 import { tokenHashOf } from '../../platform/opaque-token.ts';
@@ -12,12 +14,7 @@ import { RunsHourly } from '../../platform/hourly-work.ts';
 import { PasswordRules } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { toProfile } from './profile-mapper.ts';
-import { RecoveryThrottle } from './recovery-throttle.ts';
-import { wrongCredentials } from './wrong-credentials.ts';
-
-const SIGN_UP_TTL_HOURS = 24;
-/** Longer than the retries of the job that mails the link. */
-const RECOVERY_TTL_HOURS = 24;
+import { wrongCredentials } from './auth-problems.ts';
 
 const linkExpired = (title: Message) => new ProblemException({ status: 401, title, code: 'link-expired' });
 const confirmationExpired = () => linkExpired(message('confirmation-link-invalid'));
@@ -27,7 +24,7 @@ const confirmationExpired = () => linkExpired(message('confirmation-link-invalid
 export class AccountsService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly throttle: RecoveryThrottle,
+    private readonly limiter: RateLimiter,
     private readonly activity: CountedActivity,
     private readonly rules: PasswordRules,
   ) {}
@@ -40,7 +37,7 @@ export class AccountsService {
   async signUp({ email, password, fullName, locale }: ReadSignUp): Promise<void> {
     await this.rules.assertValid(password, 'password', { email, fullName: fullName ?? null });
     const passwordHash = await hashPassword(password);
-    await this.accounts.addSignUp({ email, fullName: fullName ?? null, passwordHash, locale }, SIGN_UP_TTL_HOURS);
+    await this.accounts.addSignUp({ email, fullName: fullName ?? null, passwordHash, locale });
   }
 
   /**
@@ -60,11 +57,14 @@ export class AccountsService {
 
   /**
    * Requests a recovery link. The response does not reveal whether the address is registered or throttled.
-   * @param browser that is known to the account
+   * @param browser that is known to the account, and has its own counters
    */
   async recover(recovery: ReadRecover, browser: string | undefined): Promise<void> {
     this.activity.note({ kind: 'recovery-request', subject: { email: recovery.email } });
-    if (await this.throttle.mayMail(recovery.email, browser)) await this.accounts.addRecovery(recovery);
+    const keys = [recovery.email.trim().toLowerCase(), ...(browser === undefined ? [] : [browser])];
+    const isWithinBurst = await this.limiter.isWithin(recoveryBurst, ...keys);
+    const hasNoValidLink = await this.limiter.isWithin(recoveryLinks, ...keys);
+    if (isWithinBurst || hasNoValidLink) await this.accounts.addRecovery(recovery);
   }
 
   /**
@@ -109,6 +109,6 @@ export class AccountsService {
 
   @RunsHourly('cleanup')
   async deleteExpiredTokens(): Promise<void> {
-    await this.accounts.deleteExpired(RECOVERY_TTL_HOURS);
+    await this.accounts.deleteExpired();
   }
 }

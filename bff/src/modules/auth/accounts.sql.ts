@@ -5,13 +5,17 @@ import * as z from 'zod';
 import type { ProfileRecord } from './auth.entity.ts';
 import type { SignUpEntity } from './mailed-link.entity.ts';
 
-type SignUp = InferEntity<typeof SignUpEntity>;
+export type NewSignUp = Pick<InferEntity<typeof SignUpEntity>, 'id' | 'email' | 'fullName' | 'passwordHash' | 'locale'>;
 
-const ownerRows = z.array(z.object({ email: z.string(), fullName: z.string().nullable() }));
-export type PasswordOwner = z.output<typeof ownerRows>[number];
+const SIGN_UP_TTL_HOURS = 24;
+/** Longer than the retries of the job that mails the link. */
+const RECOVERY_TTL_HOURS = 24;
+
+const ownerRow = z.object({ email: z.string(), fullName: z.string().nullable() });
+export type PasswordOwner = z.output<typeof ownerRow>;
 const idRows = z.array(z.object({ id: z.uuid() }));
-const pendingRows = z.array(z.object({ email: z.string(), fullName: z.string().nullable(), passwordHash: z.string() }));
-type PendingSignUp = z.output<typeof pendingRows>[number];
+const pendingRow = ownerRow.extend({ passwordHash: z.string() });
+type PendingSignUp = z.output<typeof pendingRow>;
 
 /** Serializes changes per address; avoids a deadlock of two links that are opened concurrently. */
 export async function lockEmail(em: EntityManager, email: string): Promise<void> {
@@ -39,20 +43,17 @@ export async function upsertCredential(em: EntityManager, profileId: string, pas
     `insert into credentials (profile_id, password_hash, updated_at) values (?, ?, now())
      on conflict (profile_id) do update set password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
     [profileId, passwordHash],
-    'run',
   );
 }
 
 export async function insertSignUp(
   em: EntityManager,
-  { id, email, fullName, passwordHash, locale }: Pick<SignUp, 'id' | 'email' | 'fullName' | 'passwordHash' | 'locale'>,
-  ttlHours: number,
+  { id, email, fullName, passwordHash, locale }: NewSignUp,
 ): Promise<void> {
   await em.execute(
     `insert into sign_ups (id, email, full_name, password_hash, locale, created_at, expires_at)
      values (?, ?, ?, ?, ?, now(), now() + ?::integer * interval '1 hour')`,
-    [id, email, fullName, passwordHash, locale, ttlHours],
-    'run',
+    [id, email, fullName, passwordHash, locale, SIGN_UP_TTL_HOURS],
   );
 }
 
@@ -63,11 +64,11 @@ export async function readPendingSignUp(em: EntityManager, email: string): Promi
      where lower(email) = lower(?) and expires_at > now() order by created_at desc, id limit 1`,
     [email],
   );
-  return pendingRows.parse(rows)[0];
+  return z.array(pendingRow).parse(rows)[0];
 }
 
 export async function deleteSignUps(em: EntityManager, email: string): Promise<void> {
-  await em.execute('delete from sign_ups where lower(email) = lower(?)', [email], 'run');
+  await em.execute('delete from sign_ups where lower(email) = lower(?)', [email]);
 }
 
 /** Undefined if the link was never mailed. */
@@ -78,22 +79,18 @@ export async function readRecoveryOwner(em: EntityManager, tokenHash: string): P
      where link.token_hash = ?`,
     [tokenHash],
   );
-  return ownerRows.parse(rows)[0];
+  return z.array(ownerRow).parse(rows)[0];
 }
 
 /** Invalidates all recovery links of the address. */
 export async function updateUsedRecoveryTokens(em: EntityManager, email: string): Promise<void> {
-  await em.execute(
-    'update recovery_tokens set used_at = now() where used_at is null and lower(email) = lower(?)',
-    [email],
-    'run',
-  );
+  await em.execute('update recovery_tokens set used_at = now() where used_at is null and lower(email) = lower(?)', [
+    email,
+  ]);
 }
 
-export async function deleteOldRecoveries(em: EntityManager, hours: number): Promise<void> {
-  await em.execute(
-    "delete from password_recoveries where created_at < now() - ?::integer * interval '1 hour'",
-    [hours],
-    'run',
-  );
+export async function deleteOldRecoveries(em: EntityManager): Promise<void> {
+  await em.execute("delete from password_recoveries where created_at < now() - ?::integer * interval '1 hour'", [
+    RECOVERY_TTL_HOURS,
+  ]);
 }

@@ -18,27 +18,18 @@ import { AuthCookies } from './auth-cookies.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthRepository } from './auth.repository.ts';
 import { AuthService } from './auth.service.ts';
-import { CurrentPassword } from './current-password.ts';
+import { CurrentPasswordController } from './current-password.controller.ts';
+import { CurrentPasswordService } from './current-password.service.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { ScopedTokenService } from './scoped-token.service.ts';
 import { PasswordRules } from './password-rules.ts';
-import { PasswordChangeController } from './password-change.controller.ts';
-import { PasswordChangeService } from './password-change.service.ts';
-import { IdentityProofController } from './proof/identity-proof.controller.ts';
-import { IdentityProofService } from './proof/identity-proof.service.ts';
-import { IdentityProof } from './proof/identity-proof.ts';
-import { PasswordProof } from './proof/password-proof.ts';
-import { RecoveryThrottle } from './recovery-throttle.ts';
-import { RefreshTokens } from './refresh-tokens.ts';
 import { Passkeys } from './second-factors/passkeys.ts';
 import { SealedSecrets } from './second-factors/sealed-secrets.ts';
 import { SecondFactorChangesRepository } from './second-factors/second-factor-changes.repository.ts';
-import { SecondFactorProofs } from './second-factors/second-factor-proofs.ts';
 import { SecondFactorRequirement } from './second-factors/second-factor-requirement.ts';
 import { SecondFactorsController } from './second-factors/second-factors.controller.ts';
 import { SecondFactorsRepository } from './second-factors/second-factors.repository.ts';
 import { SecondFactorsService } from './second-factors/second-factors.service.ts';
-import { SecondStepController } from './second-factors/second-step.controller.ts';
 import { SecondStepService } from './second-factors/second-step.service.ts';
 import { SignInChallengesRepository } from './second-factors/sign-in-challenges.repository.ts';
 import { SessionIssuer } from './session-issuer.ts';
@@ -46,7 +37,6 @@ import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
-import { SignInSources } from './sign-in-sources.ts';
 
 @Module({
   imports: [
@@ -58,31 +48,23 @@ import { SignInSources } from './sign-in-sources.ts';
   controllers: [
     AuthController,
     AccountsController,
-    PasswordChangeController,
-    IdentityProofController,
+    CurrentPasswordController,
     SessionsController,
-    SecondStepController,
     SecondFactorsController,
     AccountAdministrationController,
   ],
   providers: [
     AuthRepository,
     SessionsRepository,
-    RefreshTokens,
     SessionIssuer,
     AuthCookies,
     KnownBrowsers,
-    SignInSources,
     SignInThrottle,
-    CurrentPassword,
-    RecoveryThrottle,
     AuthService,
     AccountsRepository,
     PasswordRules,
     AccountsService,
-    PasswordChangeService,
-    { provide: IdentityProof, useClass: PasswordProof },
-    IdentityProofService,
+    CurrentPasswordService,
     SessionsService,
     AccountAdministrationRepository,
     AccountAdministrationService,
@@ -91,7 +73,6 @@ import { SignInSources } from './sign-in-sources.ts';
     SignInChallengesRepository,
     SealedSecrets,
     Passkeys,
-    SecondFactorProofs,
     SecondFactorRequirement,
     SecondFactorsService,
     SecondStepService,

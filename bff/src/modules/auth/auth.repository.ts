@@ -7,15 +7,9 @@ import type { SignInDevice } from './sessions/sign-in-device.ts';
 
 export interface NewSession {
   readonly profile: Pick<ProfileRecord, 'id' | 'email'>;
-  readonly ttlSeconds: number;
   /** SHA-256 of the first refresh token. */
   readonly tokenHash: string;
   readonly device: SignInDevice;
-}
-
-interface PasswordSession extends NewSession {
-  /** Hash that the password was verified against. */
-  readonly passwordHash: string;
 }
 
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
@@ -40,19 +34,23 @@ export class AuthRepository {
     return (await this.em.fork().findOne(CredentialEntity, { profileId }))?.passwordHash;
   }
 
-  /** Returns undefined if the password was changed since it was verified. */
-  async startSession({ passwordHash, ...session }: PasswordSession): Promise<StartedSession | undefined> {
-    return this.em.fork().transactional(async (em) => {
-      const { id: profileId } = session.profile;
-      const isCurrent =
-        (await em.findOne(CredentialEntity, { profileId, passwordHash }, { lockMode: LockMode.PESSIMISTIC_READ })) !==
-        null;
-      return isCurrent ? this.addSession(em, session) : undefined;
-    });
+  /** Returns undefined if the password was changed since it was verified against this hash. */
+  async startSession(passwordHash: string, session: NewSession): Promise<StartedSession | undefined> {
+    return this.em
+      .fork()
+      .transactional(async (em) =>
+        (await this.lockPassword(em, session.profile.id, passwordHash)) ? this.addSession(em, session) : undefined,
+      );
   }
 
-  async addSession(em: EntityManager, { profile, ttlSeconds, tokenHash, device }: NewSession): Promise<StartedSession> {
-    const started = await insertSession(em, profile.id, ttlSeconds, device);
+  /** Returns false if the password was changed since it was verified. */
+  async lockPassword(em: EntityManager, profileId: string, passwordHash: string): Promise<boolean> {
+    const lockMode = LockMode.PESSIMISTIC_READ;
+    return (await em.findOne(CredentialEntity, { profileId, passwordHash }, { lockMode })) !== null;
+  }
+
+  async addSession(em: EntityManager, { profile, tokenHash, device }: NewSession): Promise<StartedSession> {
+    const started = await insertSession(em, profile.id, device);
     await em.insert(RefreshTokenEntity, { tokenHash, sessionId: started.sessionId, createdAt: raw('now()') });
     await this.activity.record(em, { kind: 'sign-in', actor: profile });
     return started;

@@ -6,15 +6,13 @@ import { AuthRepository } from './auth.repository.ts';
 import { newToken, tokenHashOf } from '../../platform/opaque-token.ts';
 import { RunsHourly } from '../../platform/hourly-work.ts';
 import { isPassword } from './passwords.ts';
-import { sessionEnded } from './session-ended.ts';
 import { SecondFactorsRepository } from './second-factors/second-factors.repository.ts';
 import { SignInChallengesRepository } from './second-factors/sign-in-challenges.repository.ts';
 import { SessionIssuer, type IssuedSession } from './session-issuer.ts';
-import { SESSION_TTL_SECONDS } from './session-ttl.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import type { SignInDevice } from './sessions/sign-in-device.ts';
 import { SignInThrottle, type SignInSource } from './sign-in-throttle.ts';
-import { wrongCredentials } from './wrong-credentials.ts';
+import { wrongCredentials } from './auth-problems.ts';
 
 export type SignInOutcome =
   ({ readonly kind: 'session' } & IssuedSession) | { readonly kind: 'second-factor'; readonly token: string };
@@ -57,13 +55,8 @@ export class AuthService {
 
   async #start(profile: ProfileRecord, passwordHash: string, device: SignInDevice): Promise<SignInOutcome> {
     const refreshToken = newToken();
-    const started = await this.auth.startSession({
-      profile,
-      passwordHash,
-      ttlSeconds: SESSION_TTL_SECONDS,
-      tokenHash: tokenHashOf(refreshToken),
-      device,
-    });
+    const tokenHash = tokenHashOf(refreshToken);
+    const started = await this.auth.startSession(passwordHash, { profile, tokenHash, device });
     if (started === undefined) throw wrongCredentials();
     const issued = await this.issuer.issue(
       { ...started, tokenGeneration: 0, isProofFresh: true, profile },
@@ -80,13 +73,8 @@ export class AuthService {
    * @param isActive whether the user is active on the page
    * @throws {ProblemException} 401 when the token is unknown, used before, or its session has ended
    */
-  async refresh(refreshToken: string | undefined, isActive: boolean): Promise<IssuedSession> {
-    const issued =
-      refreshToken === undefined
-        ? undefined
-        : await this.issuer.exchange(refreshToken, (tokens) => this.sessions.rotate(tokens, isActive));
-    if (issued === undefined) throw sessionEnded();
-    return issued;
+  refresh(refreshToken: string | undefined, isActive: boolean): Promise<IssuedSession> {
+    return this.issuer.exchange(refreshToken, (tokens) => this.sessions.rotate(tokens, isActive));
   }
 
   async signOut(refreshToken: string | undefined): Promise<void> {
@@ -95,6 +83,6 @@ export class AuthService {
 
   @RunsHourly('cleanup')
   async deleteEndedSessions(): Promise<void> {
-    await this.sessions.deleteEnded(SESSION_TTL_SECONDS);
+    await this.sessions.deleteEnded();
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConcurrencyLimiter, QueueFullError } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** Tasks that end on `end(name)`, and the order in which they began. */
 function work(limiter: ConcurrencyLimiter) {
@@ -32,7 +32,7 @@ describe('ConcurrencyLimiter', () => {
   it('rejects a task when its queue is full, per priority', async () => {
     const { add, end, started } = work(new ConcurrencyLimiter({ running: 1, waiting: 1 }));
     const all = [add('a'), add('b')];
-    await expect(add('c')).rejects.toThrow(QueueFullError);
+    await expect(add('c')).rejects.toMatchObject({ problem: { status: 503 } });
     const urgent = add('urgent', true);
     end('a');
     await expect.poll(() => started).toEqual(['a', 'urgent']);

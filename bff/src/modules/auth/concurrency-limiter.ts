@@ -1,9 +1,5 @@
-export class QueueFullError extends Error {
-  constructor() {
-    super('Too many wait already');
-    this.name = 'QueueFullError';
-  }
-}
+import { message } from '@backlot/domain';
+import { ProblemException } from '../../platform/http/problem.ts';
 
 /** Limits concurrent tasks. Others wait in two bounded FIFO queues, the urgent one first. */
 export class ConcurrencyLimiter {
@@ -13,7 +9,7 @@ export class ConcurrencyLimiter {
 
   constructor(private readonly limits: { readonly running: number; readonly waiting: number }) {}
 
-  /** @throws {QueueFullError} when too many wait already */
+  /** @throws {ProblemException} 503 when too many wait already */
   async run<Result>(work: () => Promise<Result>, isUrgent = false): Promise<Result> {
     if (this.#running < this.limits.running) this.#running += 1;
     else await this.#enqueue(isUrgent ? this.#urgent : this.#ordinary);
@@ -28,7 +24,8 @@ export class ConcurrencyLimiter {
   }
 
   #enqueue(queue: (() => void)[]): Promise<void> {
-    if (queue.length >= this.limits.waiting) throw new QueueFullError();
+    if (queue.length >= this.limits.waiting)
+      throw new ProblemException({ status: 503, title: message('too-many-requests'), code: 'unavailable' });
     const { promise, resolve } = Promise.withResolvers<void>();
     queue.push(resolve);
     return promise;

@@ -1,12 +1,4 @@
 import type { ProfileRecord } from './auth.entity.ts';
+import type { LiveSession } from './sessions/sessions.sql.ts';
 
-export interface Identity {
-  readonly sessionId: string;
-  /** Access tokens of an earlier generation are invalid. */
-  readonly tokenGeneration: number;
-  /** Re-authenticated within the last ten minutes, by the database clock. */
-  readonly isProofFresh: boolean;
-  /** Time of the query, in seconds by the database clock; `iat` of tokens issued now. */
-  readonly readAt: number;
-  readonly profile: ProfileRecord;
-}
+export type Identity = Omit<LiveSession, 'profileId'> & { readonly profile: ProfileRecord };

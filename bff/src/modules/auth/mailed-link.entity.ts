@@ -29,7 +29,6 @@ export const PasswordRecoveryEntity = defineEntity({
   properties: {
     id: p.uuid().primary(),
     email: p.text(),
-    /** Language of the mail. */
     locale: p.enum(LOCALES).columnType('text'),
     createdAt: p.datetime(),
   },

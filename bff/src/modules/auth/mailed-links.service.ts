@@ -1,62 +1,35 @@
 import { localizedPath, type Locale } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { MailedLinksRepository } from './mailed-links.repository.ts';
 import { newToken, tokenHashOf } from '../../platform/opaque-token.ts';
+import { MailedLinksRepository } from './mailed-links.repository.ts';
+import type { IssuedConfirmation, IssuedRecovery } from './mailed-links.sql.ts';
 
-/** Lifetime of a recovery link (decision 25). */
-export const RECOVERY_LINK_TTL_MINUTES = 10;
-
-/** Never log: the link grants access. */
-export interface MailedLink {
-  readonly email: string;
-  readonly locale: Locale;
-  readonly link: string;
-}
-
-export type SignUpOutcome =
-  ({ readonly kind: 'confirm' } & MailedLink) | ({ readonly kind: 'already-registered' } & Omit<MailedLink, 'link'>);
-
-/** Each attempt of a job creates a new token, because only hashes are stored. Links always use PUBLIC_ORIGIN. */
+/** Links are never logged: they grant access. Each attempt of a job has a new token, as only hashes are stored. */
 @Injectable()
 export class MailedLinksService {
-  readonly #origin: string;
-
   constructor(
     private readonly links: MailedLinksRepository,
-    @Inject(CONFIG) { publicOrigin }: Config,
-  ) {
-    this.#origin = publicOrigin;
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** Undefined if the sign-up was confirmed or has expired. */
-  async confirmation(signUpId: string): Promise<SignUpOutcome | undefined> {
+  async confirmation(signUpId: string): Promise<(IssuedConfirmation & { link: string }) | undefined> {
     const token = newToken();
     const issued = await this.links.issueConfirmation(signUpId, tokenHashOf(token));
     if (issued === undefined) return undefined;
-    const { email, locale, isKnown } = issued;
-    if (isKnown) return { kind: 'already-registered', email, locale };
-    return { kind: 'confirm', email, locale, link: this.#link(`/login#access_token=${token}&type=signup`, locale) };
+    return { ...issued, link: this.#link(`/login#access_token=${token}&type=signup`, issued.locale) };
   }
 
   /** Undefined if the address is unknown. */
-  async recovery(recoveryId: string): Promise<MailedLink | undefined> {
+  async recovery(recoveryId: string): Promise<(IssuedRecovery & { link: string }) | undefined> {
     const token = newToken();
-    const issued = await this.links.issueRecovery(recoveryId, tokenHashOf(token), RECOVERY_LINK_TTL_MINUTES);
+    const issued = await this.links.issueRecovery(recoveryId, tokenHashOf(token));
     if (issued === undefined) return undefined;
-    const { email, locale } = issued;
-    return { email, locale, link: this.#link(`/reset-password#access_token=${token}&type=recovery`, locale) };
-  }
-
-  async deleteSignUpRequest(id: string): Promise<void> {
-    await this.links.deleteSignUp(id);
-  }
-
-  async deleteRecoveryRequest(id: string): Promise<void> {
-    await this.links.deleteRecovery(id);
+    return { ...issued, link: this.#link(`/reset-password#access_token=${token}&type=recovery`, issued.locale) };
   }
 
   #link(path: string, locale: Locale): string {
-    return this.#origin + localizedPath(path, locale);
+    return this.config.publicOrigin + localizedPath(path, locale);
   }
 }

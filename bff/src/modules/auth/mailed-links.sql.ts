@@ -1,6 +1,7 @@
 import { LOCALES } from '@backlot/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
+import { RECOVERY_LINK_TTL_MINUTES } from './account-limits.ts';
 
 const locale = z.enum(LOCALES);
 const confirmationRows = z.array(z.object({ email: z.string(), locale, isKnown: z.boolean() }));
@@ -27,7 +28,6 @@ export async function insertRecoveryToken(
   em: EntityManager,
   recoveryId: string,
   tokenHash: string,
-  ttlMinutes: number,
 ): Promise<IssuedRecovery | undefined> {
   const rows: unknown = await em.execute(
     `insert into recovery_tokens (token_hash, email, created_at, expires_at)
@@ -39,7 +39,7 @@ export async function insertRecoveryToken(
      ) as pending on true
      where asked.id = ? and coalesce(profile.email, pending.email) is not null
      returning email, (select locale from password_recoveries where id = ?) as locale`,
-    [tokenHash, ttlMinutes, recoveryId, recoveryId],
+    [tokenHash, RECOVERY_LINK_TTL_MINUTES, recoveryId, recoveryId],
   );
   return recoveryRows.parse(rows)[0];
 }

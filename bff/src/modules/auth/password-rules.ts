@@ -1,9 +1,9 @@
 import { checkPassword, localPartOf, message, forbiddenWords, type Message } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.ts';
-import { ProblemException } from '../../platform/http/problem.ts';
 import { SiteService } from '../site/site.service.ts';
 import type { PasswordOwner } from './accounts.sql.ts';
+import { invalidEntry } from './auth-problems.ts';
 import { isLeakedPassword } from './leaked-passwords.ts';
 
 /** Rules of the forms, and the complete list of leaked passwords (decisions 28, 146 and 166). */
@@ -34,12 +34,6 @@ export class PasswordRules {
    */
   async assertValid(password: string, path: string, owner?: PasswordOwner): Promise<void> {
     const issue = await this.findIssue(password, owner);
-    if (issue === undefined) return;
-    throw new ProblemException({
-      status: 422,
-      title: message('entries-invalid'),
-      code: 'weak-password',
-      errors: [{ path, message: issue }],
-    });
+    if (issue !== undefined) throw invalidEntry('weak-password', path, issue);
   }
 }

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { message } from '@backlot/domain';
 import { hash, verify } from '@node-rs/argon2';
-import { ProblemException } from '../../platform/http/problem.ts';
-import { ConcurrencyLimiter, QueueFullError } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** Argon2id, the second of OWASP's equivalent settings; about 10 ms on a thread-pool thread. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,18 +12,8 @@ const normalize = (password: string) => password.normalize('NFKC');
 /** A hash takes a core and 19 MiB. One pool thread stays free for file access; the wait is at most some seconds. */
 const limiter = new ConcurrencyLimiter({ running: Math.min(3, Math.max(1, availableParallelism())), waiting: 200 });
 
-/** @throws {ProblemException} 503 when too many wait already */
-async function limited<Result>(work: () => Promise<Result>, isUrgent = false): Promise<Result> {
-  try {
-    return await limiter.run(work, isUrgent);
-  } catch (error) {
-    if (!(error instanceof QueueFullError)) throw error;
-    throw new ProblemException({ status: 503, title: message('too-many-requests'), code: 'unavailable' });
-  }
-}
-
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(normalize(password), SETTINGS));
+  return limiter.run(() => hash(normalize(password), SETTINGS));
 }
 
 const dummyPasswordHash = hashPassword(randomBytes(24).toString('base64url'));
@@ -37,7 +25,7 @@ export async function isPassword(
   isUrgent = false,
 ): Promise<boolean> {
   const compared = passwordHash ?? (await dummyPasswordHash);
-  const isRight = await limited(() => verify(compared, normalize(password)), isUrgent);
+  const isRight = await limiter.run(() => verify(compared, normalize(password)), isUrgent);
   return isRight && passwordHash !== undefined;
 }
 

@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import * as z from 'zod';
 import type { CallerSession } from '../../platform/http/caller.ts';
-import { ACCESS_TOKEN } from './access-token.strategy.ts';
+import { ACCESS_TOKEN, lifetimeClaims } from './access-token.strategy.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
-import { lifetimeClaims } from './token-lifetime.ts';
 
 /** Token audiences: parts of the server that the browser requests by navigation, without an access token. */
 export type ScopedTokenPurpose = 'backlot-queue' | `backlot-preview:${string}`;
@@ -22,12 +21,7 @@ export class ScopedTokenService {
   give(purpose: ScopedTokenPurpose, { sessionId, profileId, readAt }: CallerSession, seconds: number): Promise<string> {
     return this.tokens.signAsync(
       { sid: sessionId, ...lifetimeClaims(readAt, seconds) },
-      {
-        subject: profileId,
-        issuer: ACCESS_TOKEN.issuer,
-        audience: purpose,
-        algorithm: ACCESS_TOKEN.algorithm,
-      },
+      { ...ACCESS_TOKEN, subject: profileId, audience: purpose },
     );
   }
 
@@ -44,6 +38,6 @@ export class ScopedTokenService {
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) return undefined;
     const { sid, sub, exp } = claims.data;
-    return (await this.sessions.find({ sessionId: sid, profileId: sub, endsAt: exp }))?.profile.role;
+    return (await this.sessions.find(sid, sub, exp))?.profile.role;
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { tooManyRequests } from '../../platform/http/problem.ts';
-import { RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { RateLimiter } from '../../platform/http/rate-limiter.repository.ts';
 import { undelayedSignIns } from './account-limits.ts';
 
 const FIRST_DELAY_MS = 500;
@@ -19,12 +19,6 @@ export interface SignInSource {
 export const signInDelayMs = (excess: number): number =>
   excess <= 0 ? 0 : Math.min(SIGN_IN_DELAY_LIMIT_MS, FIRST_DELAY_MS * 2 ** (excess - 1));
 
-export interface SignInAttempt {
-  readonly isKnown: boolean;
-  failed(): Promise<void>;
-  succeeded(): Promise<void>;
-}
-
 /**
  * Never rejects a sign-in. Unknown browsers wait before the password is verified, so that an aborted request reveals
  * nothing; known ones only after a wrong password.
@@ -37,7 +31,7 @@ export class SignInThrottle {
 
   constructor(private readonly limiter: RateLimiter) {}
 
-  async begin(email: string, { isKnown, key }: SignInSource, undelayed = undelayedSignIns): Promise<SignInAttempt> {
+  async begin(email: string, { isKnown, key }: SignInSource, undelayed = undelayedSignIns) {
     const keys = [email.toLowerCase(), isKnown ? 'browser' : 'address', key];
     // Counts before the delay, so that concurrent sign-ins do not all count as the first.
     const delayMs = signInDelayMs(await this.limiter.excess(undelayed, ...keys));

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../platform/activity/activity.repository.ts';
-import type { CalendarEvent } from './calendar-event.ts';
 import {
   deleteFeed,
   hasFeedKey,
@@ -9,6 +8,7 @@ import {
   readFeedCreation,
   upsertFeed,
   type CalendarDays,
+  type CalendarEvent,
 } from './calendar-feed.sql.ts';
 
 @Injectable()
@@ -41,7 +41,7 @@ export class CalendarFeedRepository {
     });
   }
 
-  events(days: CalendarDays, limit: number): Promise<CalendarEvent[]> {
-    return readCalendarEvents(this.em.fork(), days, limit);
+  events(days: CalendarDays): Promise<CalendarEvent[]> {
+    return readCalendarEvents(this.em.fork(), days);
   }
 }

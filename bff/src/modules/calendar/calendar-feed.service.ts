@@ -6,25 +6,20 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { newToken, tokenHashOf } from '../../platform/opaque-token.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 
-// Loaded when used. Outside of the class, because TypeScript does not rewrite the specifier in decorated classes.
+// Loaded when used, to keep the library out of startup time. Outside of the class, because TypeScript does not
+// rewrite the specifier in decorated classes.
 const importCalendarDocument = () => import('./calendar-document.ts');
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 400;
-/** Maximum number of events; the latest ones are left out. */
-const EVENTS_MAX = 4_000;
 
 /** At most one address is valid. */
 @Injectable()
 export class CalendarFeedService {
-  readonly #origin: string;
-
   constructor(
     private readonly feed: CalendarFeedRepository,
-    @Inject(CONFIG) { publicOrigin }: Config,
-  ) {
-    this.#origin = publicOrigin;
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   async status(): Promise<CalendarFeed> {
     return { createdAt: (await this.feed.createdAt())?.toISOString() ?? null };
@@ -34,7 +29,7 @@ export class CalendarFeedService {
   async renew(profileId: string): Promise<NewCalendarFeed> {
     const key = newToken();
     await this.feed.renew(tokenHashOf(key), profileId);
-    return { url: this.#origin + documents.calendarFeed.path.replace(':key', key) };
+    return { url: this.config.publicOrigin + documents.calendarFeed.path.replace(':key', key) };
   }
 
   async end(): Promise<void> {
@@ -45,9 +40,8 @@ export class CalendarFeedService {
   async read(key: string, today: Day): Promise<string | undefined> {
     if (!(await this.feed.isKey(tokenHashOf(key)))) return undefined;
     const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD), today };
-    const events = await this.feed.events(days, EVENTS_MAX);
-    // Lazy import: keeps the library out of startup time.
+    const events = await this.feed.events(days);
     const { calendarDocument } = await importCalendarDocument();
-    return calendarDocument(events, this.#origin);
+    return calendarDocument(events, this.config.publicOrigin);
   }
 }

@@ -1,20 +1,16 @@
 import type { Day } from '@backlot/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
-import type { CalendarEvent } from './calendar-event.ts';
 
 const LOCATION_MAX = 500;
+/** Maximum number of events; the latest ones are left out. */
+const EVENTS_MAX = 4_000;
 
-/** Both inclusive. */
-export interface CalendarDays {
-  readonly from: Day;
-  readonly to: Day;
-  /** Ignores holds that expired before this day. */
-  readonly today: Day;
-}
+/** Both ends are inclusive; holds that expired before today are ignored. */
+export type CalendarDays = Readonly<Record<'from' | 'to' | 'today', Day>>;
 
 const feedRows = z.array(z.object({ createdAt: z.coerce.date() }));
-const eventRows: z.ZodType<CalendarEvent[]> = z.array(
+const eventRows = z.array(
   z.object({
     quoteRequestId: z.uuid(),
     direction: z.enum(['pickup', 'return']),
@@ -22,13 +18,17 @@ const eventRows: z.ZodType<CalendarEvent[]> = z.array(
     reference: z.string(),
     jobName: z.string(),
     customerName: z.string(),
+    /** Empty if unknown; truncated. */
     location: z.string(),
+    /** Sum of the quantities of its lines. */
     items: z.coerce.number(),
+    /** False for a pending request that is held. */
     isConfirmed: z.boolean(),
     version: z.int(),
     updatedAt: z.coerce.date(),
   }),
 );
+export type CalendarEvent = z.output<typeof eventRows>[number];
 
 /** Selects one direction. Each has its own limit, so that the index scan stops early. */
 const eventsBy = (direction: CalendarEvent['direction'], column: 'start_date' | 'end_date') => `
@@ -45,19 +45,18 @@ const eventsBy = (direction: CalendarEvent['direction'], column: 'start_date' | 
   )
   order by request.${column}, request.id limit ?`;
 
-/** First `limit` pickups and returns of approved and held requests, in order of day. */
+/** Pickups and returns of approved and held requests, in order of day. */
 export async function readCalendarEvents(
   em: EntityManager,
   { from, to, today }: CalendarDays,
-  limit: number,
 ): Promise<CalendarEvent[]> {
-  const params = [from, to, today, limit];
+  const params = [from, to, today, EVENTS_MAX];
   const rows: unknown = await em.execute(
     `select * from (${eventsBy('pickup', 'start_date')}) pickups
      union all
      select * from (${eventsBy('return', 'end_date')}) returns
      order by day, "quoteRequestId", direction limit ?`,
-    [...params, ...params, limit],
+    [...params, ...params, EVENTS_MAX],
   );
   return eventRows.parse(rows);
 }
@@ -77,11 +76,9 @@ export async function upsertFeed(em: EntityManager, keyHash: string, profileId: 
      on conflict (id) do update
        set key_hash = excluded.key_hash, created_at = excluded.created_at, created_by = excluded.created_by`,
     [keyHash, profileId],
-    'run',
   );
 }
 
-/** Returns false if there was none. */
 export async function deleteFeed(em: EntityManager): Promise<boolean> {
   const deleted: unknown[] = await em.execute('delete from calendar_feed returning id');
   return deleted.length > 0;

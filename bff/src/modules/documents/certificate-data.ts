@@ -2,8 +2,6 @@ import { ACCEPTANCE_WAYS, LOCALES } from '@backlot/domain/enums';
 import * as z from 'zod';
 import { letterheadSchema } from './letterhead.ts';
 
-const locale = z.enum(LOCALES);
-
 const signature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), text: z.string() }),
   z.object({
@@ -18,7 +16,7 @@ const signature = z.discriminatedUnion('kind', [
 /** Fields of every certificate. Timestamps are formatted text, in UTC and in Miami time. */
 const acceptedSchema = z.object({
   /** Language of the version; the consent may be in another one. */
-  locale,
+  locale: z.enum(LOCALES),
   business: letterheadSchema,
   /** 'BL-2611-0042-2' */
   reference: z.string(),

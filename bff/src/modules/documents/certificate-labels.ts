@@ -12,10 +12,7 @@ export const certificateLabels = defineTexts({
     name: 'Name',
     title: 'Job title',
     email: 'E-mail',
-    quote: 'Quote',
     reference: 'Number',
-    total: 'Total',
-    rental: 'Rental',
     signature: 'Signature',
     typed: 'Typed by the signer',
     drawn: 'Drawn by the signer',
@@ -36,12 +33,9 @@ export const certificateLabels = defineTexts({
     saidYes: (statements: readonly string[]) => `Said yes to: ${statements.map((each) => `“${each}”`).join(', ')}.`,
     recorded: {
       title: { phone: 'Recorded by phone', paper: 'Recorded on paper' },
-      intro: {
-        phone: (name: string, reference: string, by: string) =>
-          `${by} of our staff recorded that ${name} accepted the quote ${reference} by phone. The customer did not sign it online: no code was mailed, and no signature was given there.`,
-        paper: (name: string, reference: string, by: string) =>
-          `${by} of our staff recorded that ${name} accepted the quote ${reference} on paper. The customer did not sign it online: no code was mailed, and no signature was given there.`,
-      },
+      inWords: { phone: 'by phone', paper: 'on paper' },
+      intro: (name: string, reference: string, by: string, way: string) =>
+        `${by} of our staff recorded that ${name} accepted the quote ${reference} ${way}. The customer did not sign it online: no code was mailed, and no signature was given there.`,
       acceptedBy: 'Accepted by',
       section: 'How it was recorded',
       how: 'Recorded',
@@ -66,10 +60,7 @@ export const certificateLabels = defineTexts({
     name: 'Nombre',
     title: 'Cargo',
     email: 'Correo electrónico',
-    quote: 'Cotización',
     reference: 'Número',
-    total: 'Total',
-    rental: 'Alquiler',
     signature: 'Firma',
     typed: 'Escrita por quien firma',
     drawn: 'Trazada por quien firma',
@@ -89,12 +80,9 @@ export const certificateLabels = defineTexts({
     saidYes: (statements) => `Dijo que sí a: ${statements.map((each) => `«${each}»`).join(', ')}.`,
     recorded: {
       title: { phone: 'Registrada por teléfono', paper: 'Registrada en papel' },
-      intro: {
-        phone: (name, reference, by) =>
-          `${by}, de nuestro personal, registró que ${name} aceptó la cotización ${reference} por teléfono. El cliente no la firmó en línea: no se envió ningún código ni se dio ahí ninguna firma.`,
-        paper: (name, reference, by) =>
-          `${by}, de nuestro personal, registró que ${name} aceptó la cotización ${reference} en papel. El cliente no la firmó en línea: no se envió ningún código ni se dio ahí ninguna firma.`,
-      },
+      inWords: { phone: 'por teléfono', paper: 'en papel' },
+      intro: (name, reference, by, way) =>
+        `${by}, de nuestro personal, registró que ${name} aceptó la cotización ${reference} ${way}. El cliente no la firmó en línea: no se envió ningún código ni se dio ahí ninguna firma.`,
       acceptedBy: 'Aceptada por',
       section: 'Cómo se registró',
       how: 'Registrada',

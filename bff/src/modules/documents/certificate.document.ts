@@ -4,12 +4,10 @@ import type { CertificateData, RecordedCertificateData, SignedCertificateData } 
 import { certificateLabels } from './certificate-labels.ts';
 import { section } from './layout/form-parts.ts';
 import { innerWidth, sheet } from './layout/sheet.ts';
-import { factBlock } from './layout/tables.ts';
-import { INK, MUTED, text } from './layout/text.ts';
-import { loadedFonts } from '../../platform/pdf/fonts.ts';
+import { factBlock, GAP } from './layout/tables.ts';
+import { INK, MUTED, text, unprintableNotes } from './layout/text.ts';
 import { documentLabels } from './document-labels.ts';
 
-const GAP = 24;
 const SIGNATURE_WIDTH = 156;
 const SIGNATURE_HEIGHT = 52;
 const WHITE = '#FFFFFF';
@@ -58,6 +56,12 @@ function signatureOf({ signature, locale }: SignedCertificateData, inner: number
   ]);
 }
 
+const columns = (...blocks: ReturnType<typeof factBlock>[]): Content => ({
+  margin: [0, 14, 0, 0],
+  columnGap: GAP,
+  columns: blocks,
+});
+
 const hashLines = (hash: string) => `${hash.slice(0, HASH_LINE_LENGTH)}\n${hash.slice(HASH_LINE_LENGTH)}`;
 
 const hashFacts = ({ locale, pdfSha256, sha256, acceptanceSha256 }: CertificateData): [string, string][] => {
@@ -71,20 +75,15 @@ const hashFacts = ({ locale, pdfSha256, sha256, acceptanceSha256 }: CertificateD
 
 function evidence(data: SignedCertificateData, inner: number): Content {
   const labels = certificateLabels[data.locale];
-  const width = (inner - GAP) / 2;
-  return {
-    margin: [0, 14, 0, 0],
-    columnGap: GAP,
-    columns: [
-      factBlock(labels.evidence, width, [
-        [labels.acceptedAt, data.acceptedAt.join('\n')],
-        [labels.codeMailedAt, labels.codeMailed(data.codeMailedAt, data.email)],
-        [labels.address, data.ip],
-        [labels.browser, data.userAgent ?? labels.unknown],
-      ]),
-      factBlock(labels.hashes, width, hashFacts(data)),
-    ],
-  };
+  return columns(
+    factBlock(labels.evidence, inner, [
+      [labels.acceptedAt, data.acceptedAt.join('\n')],
+      [labels.codeMailedAt, labels.codeMailed(data.codeMailedAt, data.email)],
+      [labels.address, data.ip],
+      [labels.browser, data.userAgent ?? labels.unknown],
+    ]),
+    factBlock(labels.hashes, inner, hashFacts(data)),
+  );
 }
 
 function consent({ consent: clauses, statements, locale }: SignedCertificateData): Content {
@@ -101,22 +100,17 @@ function consent({ consent: clauses, statements, locale }: SignedCertificateData
 function recording(data: RecordedCertificateData, inner: number): Content {
   const { locale, how, recordedBy, acceptedAt, file, reason } = data;
   const labels = certificateLabels[locale].recorded;
-  const width = (inner - GAP) / 2;
   const fileFacts: [string, string][] = file === null ? [] : [[labels.fileHash, hashLines(file.sha256)]];
   return [
-    {
-      margin: [0, 14, 0, 0],
-      columnGap: GAP,
-      columns: [
-        factBlock(labels.section, width, [
-          [labels.how, labels.ways[how]],
-          [labels.by, recordedBy],
-          [labels.at, acceptedAt.join('\n')],
-          [labels.file, file?.filename ?? labels.none],
-        ]),
-        factBlock(labels.hashes, width, [...hashFacts(data), ...fileFacts]),
-      ],
-    },
+    columns(
+      factBlock(labels.section, inner, [
+        [labels.how, labels.ways[how]],
+        [labels.by, recordedBy],
+        [labels.at, acceptedAt.join('\n')],
+        [labels.file, file?.filename ?? labels.none],
+      ]),
+      factBlock(labels.hashes, inner, [...hashFacts(data), ...fileFacts]),
+    ),
     section(labels.reason, [text(reason)]),
   ];
 }
@@ -126,16 +120,11 @@ function freeTextOf(data: CertificateData): string {
   return data.signature.kind === 'typed' ? data.signature.text : '';
 }
 
-/** Note for characters that the fonts lack; mails and the record have the original text. */
+/** Mails and the record have the original text. */
 const unprintable = (data: CertificateData): Content[] =>
-  loadedFonts.lacks(JSON.stringify([data.name, data.title, freeTextOf(data), ...signedForFacts(data)]))
-    ? [
-        {
-          ...text(documentLabels[data.locale].unprintable(loadedFonts.mark), { size: 7.5, color: MUTED }),
-          margin: [0, 4, 0, 0],
-        },
-      ]
-    : [];
+  unprintableNotes([data.name, data.title, freeTextOf(data), ...signedForFacts(data)], documentLabels[data.locale]).map(
+    (note): Content => ({ ...text(note, { size: 7.5, color: MUTED }), margin: [0, 4, 0, 0] }),
+  );
 
 const signedForFacts = (data: CertificateData): [string, string][] =>
   data.kind === 'signed' && data.signedFor !== null
@@ -159,7 +148,7 @@ function partsOf(data: CertificateData, inner: number) {
   const { recorded } = labels;
   return {
     kind: `${labels.certificate} · ${recorded.title[data.how]}`,
-    intro: recorded.intro[data.how](name, reference, data.recordedBy),
+    intro: recorded.intro(name, reference, data.recordedBy, recorded.inWords[data.how]),
     signer: recorded.acceptedBy,
     body: [recording(data, inner)],
     end: [],
@@ -169,8 +158,8 @@ function partsOf(data: CertificateData, inner: number) {
 export function certificateDocument(data: CertificateData): PdfDocument {
   const { locale, business, reference, name, title, email, total, period, acceptedAt, verifyUrl } = data;
   const labels = certificateLabels[locale];
+  const quoteLabels = documentLabels[locale];
   const inner = innerWidth('letter');
-  const width = (inner - GAP) / 2;
   const { kind, intro, signer, body, end } = partsOf(data, inner);
   return sheet({
     size: 'letter',
@@ -180,23 +169,19 @@ export function certificateDocument(data: CertificateData): PdfDocument {
     content: [
       text(intro),
       ...unprintable(data),
-      {
-        margin: [0, 14, 0, 0],
-        columnGap: GAP,
-        columns: [
-          factBlock(signer, width, [
-            [labels.name, name],
-            [labels.title, title],
-            [labels.email, email],
-            ...signedForFacts(data),
-          ]),
-          factBlock(labels.quote, width, [
-            [labels.reference, reference],
-            [labels.rental, period],
-            [labels.total, total],
-          ]),
-        ],
-      },
+      columns(
+        factBlock(signer, inner, [
+          [labels.name, name],
+          [labels.title, title],
+          [labels.email, email],
+          ...signedForFacts(data),
+        ]),
+        factBlock(quoteLabels.quote, inner, [
+          [labels.reference, reference],
+          [quoteLabels.rental, period],
+          [quoteLabels.total, total],
+        ]),
+      ),
       ...body,
       { ...text(labels.verify(verifyUrl), { size: 7.5, color: MUTED }), margin: [0, 6, 0, 0] },
       ...end,

@@ -95,5 +95,3 @@ export const documentLabels = defineTexts({
       `Verificamos la disponibilidad y le respondemos en menos de 2 horas hábiles con una cotización detallada y el formulario de autorización. Nada queda reservado hasta que usted confirme. Preguntas: ${phone}, ${email}.`,
   },
 });
-
-export type DocumentLabels = (typeof documentLabels)['en'];

@@ -2,14 +2,14 @@ import { quoteFileName, type PaperSize } from '@backlot/domain';
 import { Injectable } from '@nestjs/common';
 import { PdfService, type PdfPurpose } from '../../platform/pdf/pdf.service.ts';
 import type { CertificateData } from './certificate-data.ts';
-import type { FormName } from './forms/form-name.ts';
+import type { FormName } from './forms/sample-form.ts';
 import type { Letterhead } from './letterhead.ts';
 import type { PackingListData } from './packing-list-data.ts';
 import { packingListLabels } from './packing-list-labels.ts';
 import type { QuoteDocumentData } from './quote-document-data.ts';
 
 export type { PdfPurpose } from '../../platform/pdf/pdf.service.ts';
-export type { FormName } from './forms/form-name.ts';
+export { formNameSchema, type FormName } from './forms/sample-form.ts';
 export type { CertificateData } from './certificate-data.ts';
 export { documentLabels } from './document-labels.ts';
 export type { Letterhead } from './letterhead.ts';

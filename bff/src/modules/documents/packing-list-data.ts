@@ -2,13 +2,11 @@ import { LOCALES } from '@backlot/domain/enums';
 import * as z from 'zod';
 import { letterheadSchema } from './letterhead.ts';
 
-const locale = z.enum(LOCALES);
-
 const line = z.object({ name: z.string(), category: z.string(), quantity: z.string(), units: z.string() });
 
 /** Numbers and dates are formatted text. */
 export const packingListDataSchema = z.object({
-  locale,
+  locale: z.enum(LOCALES),
   reference: z.string(),
   business: letterheadSchema,
   customer: z.object({ name: z.string(), company: z.nullable(z.string()) }),

@@ -1,15 +1,14 @@
 import type { PaperSize } from '@backlot/domain';
 import type { Content, TableCell } from 'pdfmake';
-import { loadedFonts } from '../../platform/pdf/fonts.ts';
 import type { PdfDocument } from '../../platform/pdf/pdf-renderer.ts';
 import { checkBox } from './layout/form-parts.ts';
 import { innerWidth, sheet } from './layout/sheet.ts';
-import { CELL_PADDING, factBlock, ruled } from './layout/tables.ts';
-import { label, MUTED, text } from './layout/text.ts';
+import { CELL_PADDING, factBlock, GAP, ruled } from './layout/tables.ts';
+import { label, MUTED, text, unprintableNotes } from './layout/text.ts';
 import type { PackingListData, PackingListLine } from './packing-list-data.ts';
+import { documentLabels } from './document-labels.ts';
 import { packingListLabels } from './packing-list-labels.ts';
 
-const GAP = 24;
 const WIDTHS = { box: 12, quantity: 32, units: 40, category: 116 };
 const COLUMNS = 5;
 
@@ -17,16 +16,16 @@ const itemWidth = (inner: number) =>
   inner - WIDTHS.box - WIDTHS.quantity - WIDTHS.units - WIDTHS.category - 2 * CELL_PADDING * (COLUMNS - 1);
 
 function customerAndJob(list: PackingListData, inner: number): Content {
+  const { customer, job } = documentLabels[list.locale];
   const labels = packingListLabels[list.locale];
-  const width = (inner - GAP) / 2;
   return {
     columnGap: GAP,
     columns: [
-      factBlock(labels.customer, width, [
+      factBlock(customer, inner, [
         [labels.name, list.customer.name],
         [labels.company, list.customer.company],
       ]),
-      factBlock(labels.job, width, [
+      factBlock(job, inner, [
         [labels.name, list.job.name],
         [labels.jobNumber, list.job.number],
       ]),
@@ -44,8 +43,8 @@ const itemRow = ({ name, category, quantity, units }: PackingListLine): TableCel
 
 /** New nodes for each table: pdfmake lays out a node only once. */
 function headers(locale: PackingListData['locale']): TableCell[] {
-  const { quantity, units, item, category } = packingListLabels[locale];
-  return [{}, label(quantity, 'right'), label(units, 'right'), label(item), label(category)];
+  const { quantity, units, item } = documentLabels[locale];
+  return [{}, label(quantity, 'right'), label(units, 'right'), label(item), label(packingListLabels[locale].category)];
 }
 
 /** One table per main category; title and column headers repeat on every page. */
@@ -67,20 +66,14 @@ function groups(list: PackingListData, inner: number): Content[] {
   }));
 }
 
-const unprintable = (list: PackingListData): Content[] =>
-  loadedFonts.lacks(JSON.stringify(list))
-    ? [
-        {
-          ...text(packingListLabels[list.locale].unprintable(loadedFonts.mark), { size: 8.5, color: MUTED }),
-          margin: [0, 10, 0, 0],
-        },
-      ]
-    : [];
-
 export function packingListDocument(list: PackingListData, size: PaperSize): PdfDocument {
   const { business, locale, reference } = list;
   const inner = innerWidth(size);
   const labels = packingListLabels[locale];
+  const notes = unprintableNotes(list, labels).map((note): Content => ({
+    ...text(note, { size: 8.5, color: MUTED }),
+    margin: [0, 10, 0, 0],
+  }));
   return sheet({
     size,
     locale,
@@ -90,6 +83,6 @@ export function packingListDocument(list: PackingListData, size: PaperSize): Pdf
       name: reference,
       lines: [`${labels.pickup}: ${list.pickup}`, `${labels.return}: ${list.return}`],
     },
-    content: [customerAndJob(list, inner), ...groups(list, inner), ...unprintable(list)],
+    content: [customerAndJob(list, inner), ...groups(list, inner), ...notes],
   });
 }

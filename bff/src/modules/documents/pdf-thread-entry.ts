@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { servePdfs } from '../../platform/pdf/pdf-thread.ts';
 import { certificateDataSchema } from './certificate-data.ts';
 import { certificateDocument } from './certificate.document.ts';
-import { formNameSchema } from './forms/form-name.ts';
+import { formNameSchema } from './forms/sample-form.ts';
 import { sampleFormDocument } from './forms/sample-form.document.ts';
 import { letterheadSchema } from './letterhead.ts';
 import { packingListDataSchema } from './packing-list-data.ts';

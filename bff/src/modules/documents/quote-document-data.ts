@@ -2,8 +2,6 @@ import { LOCALES } from '@backlot/domain/enums';
 import * as z from 'zod';
 import { letterheadSchema } from './letterhead.ts';
 
-const locale = z.enum(LOCALES);
-
 const fact = z.tuple([z.string(), z.nullable(z.string())]);
 
 const line = z.object({
@@ -21,7 +19,7 @@ const line = z.object({
 /** Plain data for the PDF thread. All numbers are formatted text, so that mail and PDF cannot differ. */
 export const quoteDocumentDataSchema = z.object({
   /** Language of the labels. */
-  locale,
+  locale: z.enum(LOCALES),
   reference: z.string(),
   /** Sealed version; null for a draft. */
   version: z.nullable(

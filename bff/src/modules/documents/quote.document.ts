@@ -4,14 +4,14 @@ import type { PdfDocument } from '../../platform/pdf/pdf-renderer.ts';
 import { ruledFields } from './layout/form-parts.ts';
 import { box, customerAndJob, items, notes, totals } from './layout/quote-parts.ts';
 import { innerWidth, sheet } from './layout/sheet.ts';
+import { GAP } from './layout/tables.ts';
 import { heading, label, text } from './layout/text.ts';
 import { documentLabels } from './document-labels.ts';
 import type { QuoteDocumentData } from './quote-document-data.ts';
 import { quoteTerms } from './quote-terms.ts';
 
 function terms(document: QuoteDocumentData, inner: number): Content {
-  const gap = 24;
-  const width = (inner - gap) / 2;
+  const width = (inner - GAP) / 2;
   const { heading: title, terms: defaultTerms, areSamples } = quoteTerms(document);
   const all = document.version?.terms ?? defaultTerms;
   const half = Math.ceil(all.length / 2);
@@ -30,7 +30,7 @@ function terms(document: QuoteDocumentData, inner: number): Content {
       ...(document.business.isSample
         ? [{ ...label(areSamples), margin: [0, 0, 0, 5] as [number, number, number, number] }]
         : []),
-      { columnGap: gap, columns: [column(0, half), column(half, all.length)] },
+      { columnGap: GAP, columns: [column(0, half), column(half, all.length)] },
     ],
   };
 }
@@ -43,14 +43,8 @@ function acceptance(document: QuoteDocumentData, inner: number): Content {
     title,
     [
       text(body),
-      ruledFields(fields, [
-        [name, 0.5],
-        [orderName, 0.5, order ?? ''],
-      ]),
-      ruledFields(fields, [
-        [signature, 0.7],
-        [date, 0.3],
-      ]),
+      ruledFields(fields, [name, 0.5], [orderName, 0.5, order ?? '']),
+      ruledFields(fields, [signature, 0.7], [date, 0.3]),
     ],
     inner,
   );

@@ -16,7 +16,7 @@ export interface EquipmentPage {
   readonly items: JsonRows<Equipment>;
   /** Of all pages. */
   readonly total: number;
-  /** Undefined on the last page. */
+  /** Undefined on the last page, and for numbered pages. */
   readonly next: EquipmentCursor | undefined;
 }
 
@@ -60,7 +60,7 @@ function conditionsOf({ mainCategory, category, q, searchIn }: EquipmentFilter):
   return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };
 }
 
-/** One statement, so that items, total and cursor are consistent. */
+/** Ordered by name, case-insensitively. One statement, so that items, total and cursor are consistent. */
 export function pageStatement(filter: EquipmentFilter, { limit, after }: EquipmentCursorPage): Statement {
   const { sql, params } = conditionsOf(filter);
   return {
@@ -102,25 +102,11 @@ export function numberedPageStatement(filter: EquipmentFilter, { limit, page, or
   };
 }
 
-/** Ordered by name, case-insensitively. */
-export async function readEquipmentPage(
-  statements: Statements,
-  filter: EquipmentFilter,
-  cursors: EquipmentCursorPage,
-): Promise<EquipmentPage> {
-  const [items, total, next] = (await statements.row(pageStatement(filter, cursors))) ?? [];
+export async function readEquipmentPage(statements: Statements, statement: Statement): Promise<EquipmentPage> {
+  const [items, total, next] = (await statements.row(statement)) ?? [];
   return {
     items: jsonRows(items, equipmentSchema),
     total: Number(total?.toString()),
     next: cursorSchema.parse(JSON.parse(next?.toString() ?? 'null')) ?? undefined,
   };
-}
-
-export async function readNumberedPage(
-  statements: Statements,
-  filter: EquipmentFilter,
-  page: NumberedPage,
-): Promise<Pick<EquipmentPage, 'items' | 'total'>> {
-  const [items, total] = (await statements.row(numberedPageStatement(filter, page))) ?? [];
-  return { items: jsonRows(items, equipmentSchema), total: Number(total?.toString()) };
 }

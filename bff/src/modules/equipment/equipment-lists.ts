@@ -1,9 +1,9 @@
+import type { MainCategory } from '@backlot/domain';
 import type { EquipmentOrderName, EquipmentQuery, SortDirection } from '@backlot/domain/contract';
 import * as z from 'zod';
-import type { EquipmentRecord } from './equipment.entity.ts';
 
 export interface EquipmentFilter {
-  readonly mainCategory?: EquipmentRecord['mainCategory'] | undefined;
+  readonly mainCategory?: MainCategory | undefined;
   readonly category?: string | undefined;
   /** Literal, trimmed search text; empty matches everything. */
   readonly q: string;

@@ -7,10 +7,10 @@ import {
 } from '@backlot/domain/contract';
 import { equipmentInputSchema, type EquipmentHistory } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
-import { LimitLookups } from '../../platform/http/lookup-limit.ts';
+import { LimitLookups, type LookupLimit } from '../../platform/http/lookup-limit.ts';
 import {
   HttpCache,
   HttpCacheInterceptor,
@@ -18,9 +18,18 @@ import {
   type ResponseCache,
 } from '../../platform/http-cache/index.ts';
 import { CATALOGUE_CHANGED, EquipmentService, type EquipmentEntries } from './equipment.service.ts';
-import { searchLimit } from './search-limit.ts';
 
 type Id = z.output<typeof equipmentIdParamsSchema>;
+
+const search = z.object({ q: z.string().trim().min(1) });
+
+/** Cached responses do not count. */
+const searchLimit: LookupLimit = {
+  name: 'catalogue-search',
+  calls: 300,
+  minutes: 1,
+  counts: ({ query }) => search.safeParse(query).success,
+};
 
 @Controller()
 @UseInterceptors(HttpCacheInterceptor)
@@ -36,25 +45,14 @@ export class EquipmentController {
 
   @Endpoint('listEquipment')
   @LimitLookups(searchLimit)
-  list(
-    @Query({ schema: equipmentQuerySchema })
-    {
-      limit,
-      cursor,
-      mainCategory,
-      category,
-      searchIn,
-      q = '',
-      sort,
-      direction,
-      page,
-    }: z.output<typeof equipmentQuerySchema>,
-  ): Promise<JsonResponse> {
-    const filter = { mainCategory, category, q: q.trim(), searchIn };
-    const cacheKey = ['list', mainCategory, category, filter.q, filter.q === '' ? '' : searchIn, limit];
+  list(@Query({ schema: equipmentQuerySchema }) query: z.output<typeof equipmentQuerySchema>): Promise<JsonResponse> {
+    const { limit, cursor, mainCategory, category, searchIn, page } = query;
+    const q = (query.q ?? '').trim();
+    const filter = { mainCategory, category, q, searchIn };
+    const cacheKey = ['list', mainCategory, category, q, q === '' ? '' : searchIn, limit];
     if (page === undefined)
       return this.#responses.respond([...cacheKey, cursor], () => this.equipment.list(filter, { limit, cursor }));
-    const order = { by: sort ?? 'name', direction: direction ?? 'asc' };
+    const order = { by: query.sort ?? 'name', direction: query.direction ?? 'asc' };
     return this.#responses.respond([...cacheKey, page, order.by, order.direction], () =>
       this.equipment.page(filter, { limit, page, order }),
     );

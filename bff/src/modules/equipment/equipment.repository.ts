@@ -3,13 +3,13 @@ import type { EquipmentChange } from '@backlot/domain/contract/staff';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isUnfindable } from '../../platform/database/like-pattern.ts';
-import { Statements } from '../../platform/database/statements.ts';
+import { Statements, type Statement } from '../../platform/database/statements.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { jsonRows } from '../../platform/http-cache/index.ts';
 import { readEquipmentChanges } from './equipment-changes.sql.ts';
 import { EquipmentEntity, type EquipmentRecord } from './equipment.entity.ts';
 import type { EquipmentCursorPage, EquipmentFilter, NumberedPage } from './equipment-lists.ts';
-import { readEquipmentPage, readNumberedPage, type EquipmentPage } from './equipment-lists.sql.ts';
+import { numberedPageStatement, pageStatement, readEquipmentPage, type EquipmentPage } from './equipment-lists.sql.ts';
 import {
   deleteEquipment,
   insertEquipment,
@@ -24,8 +24,6 @@ import {
 
 const NO_PAGE: EquipmentPage = { items: jsonRows(null, equipmentSchema), total: 0, next: undefined };
 
-const matchesNothing = ({ q, category = '' }: EquipmentFilter): boolean => isUnfindable(`${q}${category}`);
-
 /** Raw statements have no identity map, so that they need no fork of the EntityManager. */
 @Injectable()
 export class EquipmentRepository {
@@ -34,22 +32,16 @@ export class EquipmentRepository {
     private readonly statements: Statements,
   ) {}
 
-  async list(filter: EquipmentFilter, cursors: EquipmentCursorPage): Promise<EquipmentPage> {
-    return matchesNothing(filter) ? NO_PAGE : readEquipmentPage(this.statements, filter, cursors);
+  list(filter: EquipmentFilter, cursors: EquipmentCursorPage): Promise<EquipmentPage> {
+    return this.#read(filter, pageStatement(filter, cursors));
   }
 
-  async page(filter: EquipmentFilter, page: NumberedPage): Promise<Pick<EquipmentPage, 'items' | 'total'>> {
-    if (matchesNothing(filter)) return { items: NO_PAGE.items, total: 0 };
-    return readNumberedPage(this.statements, filter, page);
+  page(filter: EquipmentFilter, page: NumberedPage): Promise<EquipmentPage> {
+    return this.#read(filter, numberedPageStatement(filter, page));
   }
 
   findItem(id: number): Promise<Equipment | undefined> {
     return readItem(this.statements, id);
-  }
-
-  async find(id: number): Promise<EquipmentRow | undefined> {
-    const [found] = await this.findAll([id]);
-    return found;
   }
 
   findAll(ids: readonly number[]): Promise<EquipmentRow[]> {
@@ -64,7 +56,6 @@ export class EquipmentRepository {
     return this.em.fork().count(EquipmentEntity);
   }
 
-  /** Most recently updated first. */
   async recent(limit: number): Promise<Pick<EquipmentRecord, 'id' | 'name' | 'createdAt' | 'updatedAt'>[]> {
     return this.em
       .fork()
@@ -89,5 +80,9 @@ export class EquipmentRepository {
 
   delete(id: number, by: Caller): Promise<boolean> {
     return deleteEquipment(this.em, id, by);
+  }
+
+  async #read({ q, category = '' }: EquipmentFilter, statement: Statement): Promise<EquipmentPage> {
+    return isUnfindable(`${q}${category}`) ? NO_PAGE : readEquipmentPage(this.statements, statement);
   }
 }

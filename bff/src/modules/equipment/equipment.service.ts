@@ -11,12 +11,11 @@ import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { rowNotFound } from '../../platform/http/problem.ts';
+import { invalidFields, rowNotFound } from '../../platform/http/problem.ts';
 import { HttpCache, type ChangeChannel, type JsonRows } from '../../platform/http-cache/index.ts';
 import { equipmentCursorSchema, type EquipmentFilter, type NumberedPage } from './equipment-lists.ts';
 import { EquipmentRepository } from './equipment.repository.ts';
 import type { EquipmentFields, EquipmentRow } from './equipment.sql.ts';
-import { translateMissingPicture } from './missing-picture.ts';
 
 export type EquipmentEntries = z.output<typeof equipmentInputSchema>;
 
@@ -47,6 +46,13 @@ export function nameOfCopy(name: string): string {
   return shortened + COPY_SUFFIX;
 }
 
+/** A form that was open for days may refer to a deleted picture, which violates the foreign key. */
+function translateMissingPicture(error: unknown): never {
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'equipment_picture')
+    throw invalidFields([{ path: 'image', message: message('picture-gone') }]);
+  throw error;
+}
+
 /** Catalogue (spec 3, 7 and 8, Equipment). A write resolves after all replicas have invalidated their caches. */
 @Injectable()
 export class EquipmentService {
@@ -71,12 +77,17 @@ export class EquipmentService {
   }
 
   async page(filter: EquipmentFilter, page: NumberedPage): Promise<EquipmentPage> {
-    return { ...(await this.equipment.page(filter, page)), nextCursor: null };
+    const { items, total } = await this.equipment.page(filter, page);
+    return { items, total, nextCursor: null };
+  }
+
+  findItem(id: number): Promise<Equipment | undefined> {
+    return this.equipment.findItem(id);
   }
 
   /** @throws {ProblemException} 404 `PGRST116` */
   async find(id: number): Promise<Equipment> {
-    const item = await this.equipment.findItem(id);
+    const item = await this.findItem(id);
     if (item === undefined) throw rowNotFound(message('item-not-found'));
     return item;
   }
@@ -140,7 +151,7 @@ export class EquipmentService {
 
   /** @throws {ProblemException} 404 `PGRST116` */
   async duplicate(id: number, by: Caller, now: Date): Promise<Equipment> {
-    const original = await this.equipment.find(id);
+    const [original] = await this.equipment.findAll([id]);
     if (original === undefined) throw rowNotFound(message('duplicate-not-found', { id: String(id) }));
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = original;
     return this.#insert({ ...fields, name: nameOfCopy(fields.name) }, by, now);

@@ -32,29 +32,17 @@ const FIELDS =
   'name, main_category, category, subcategory, description, image, specifications, price_per_unit_cents, units_per_item';
 const FIELD_VALUES = '?, ?, ?, ?, ?, ?, array(select jsonb_array_elements_text(?::jsonb)), ?::bigint, ?';
 
-function valuesOf({
-  name,
-  mainCategory,
-  category,
-  subcategory,
-  description,
-  image,
-  specifications,
-  pricePerUnitCents,
-  unitsPerItem,
-}: EquipmentFields) {
-  return [
-    name,
-    mainCategory,
-    category,
-    subcategory,
-    description,
-    image,
-    JSON.stringify(specifications),
-    pricePerUnitCents,
-    unitsPerItem,
-  ];
-}
+const valuesOf = (fields: EquipmentFields) => [
+  fields.name,
+  fields.mainCategory,
+  fields.category,
+  fields.subcategory,
+  fields.description,
+  fields.image,
+  JSON.stringify(fields.specifications),
+  fields.pricePerUnitCents,
+  fields.unitsPerItem,
+];
 
 export async function readItem(statements: Statements, id: number): Promise<Equipment | undefined> {
   const row = await statements.row({ sql: ITEM_BY_ID, params: [id], isPrepared: true });

@@ -20,3 +20,8 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
   );
   return `<${name}${written.join('')}>`;
 }
+
+/** JSON for a script element; escapes `<`, so that no text can close the element or open a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</gu, '\\u003c');
+}

@@ -120,7 +120,7 @@ export class PageBuilder {
     const kind = resolved.page.shows?.kind;
     const generation = kind === 'item' || kind === 'catalogue' ? this.catalogue.changes.generation : undefined;
     const site = this.site.read(now);
-    const data = await pageDataOf(resolved, { catalogue: this.catalogue, site, now, preview });
+    const data = await pageDataOf(resolved, this.catalogue, site, now, preview);
     const isPreview = preview !== undefined;
     const shellPage = releaseSet.shellPageOf(resolved);
     const document = {

@@ -1,7 +1,6 @@
 import type { MainCategory } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { ProblemException } from '../../platform/http/problem.ts';
 import { HttpCache, type ChangeChannel, type MemoryCache } from '../../platform/http-cache/index.ts';
 import { CATALOGUE_CHANGED, EquipmentService } from '../equipment/equipment.service.ts';
 
@@ -59,20 +58,11 @@ export class PageCatalogue {
   }
 
   async #readItem(id: number): Promise<ItemFacts | undefined> {
-    const equipment = await this.#find(id);
+    const equipment = await this.equipment.findItem(id);
     if (equipment === undefined) return undefined;
     const { mainCategory, category } = equipment;
     const { items } = await this.equipment.list({ mainCategory, category, ...ALL }, { limit: RELATED_SHOWN + 1 });
     const others = items.rows().filter((item) => item.id !== id);
     return { equipment, related: others.slice(0, RELATED_SHOWN) };
-  }
-
-  async #find(id: number): Promise<Equipment | undefined> {
-    try {
-      return await this.equipment.find(id);
-    } catch (error) {
-      if (error instanceof ProblemException && error.problem.status === 404) return undefined;
-      throw error;
-    }
   }
 }

@@ -1,8 +1,7 @@
 import type { RemoteRegistry } from '@backlot/domain/contract';
 import type { Release } from '../../platform/releases/release.ts';
-import { tag } from './html.ts';
+import { scriptJson, tag } from './html.ts';
 import type { Page } from './page-table.ts';
-import { scriptJson } from './script-json.ts';
 
 interface PageFile {
   readonly url: string;
@@ -43,11 +42,9 @@ function waitsForFederation({ part, key, search }: Page, storefront: Release | u
 
 export function filesOfPage(
   page: Page,
-  {
-    shell,
-    storefront,
-    registry,
-  }: { shell: Release | undefined; storefront: Release | undefined; registry: RemoteRegistry },
+  shell: Release | undefined,
+  storefront: Release | undefined,
+  registry: RemoteRegistry,
 ): PageFiles {
   // Other pages load the storefront only later.
   const remote = page.part === 'storefront-mfe' ? storefront : undefined;

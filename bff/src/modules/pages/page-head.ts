@@ -1,11 +1,10 @@
 import { alternatesOf, documentTitle, localizedPath, type Locale } from '@backlot/domain';
 import type { Equipment, Site } from '@backlot/domain/contract';
-import { escapeHtml, tag } from './html.ts';
+import { escapeHtml, scriptJson, tag } from './html.ts';
 import { itemDescription } from './item-description.ts';
 import { isIndexed, type ResolvedPage } from './resolved-page.ts';
 import type { PageTable } from './page-table.ts';
 import { PLAIN_PAGE_MESSAGES } from './plain/plain-page-messages.ts';
-import { scriptJson } from './script-json.ts';
 import { breadcrumbData, localBusinessData, productData, type StructuredData } from './structured-data.ts';
 
 export interface HeadContext {

@@ -7,9 +7,6 @@ import type { ResolvedPage } from './resolved-page.ts';
 const MAX_EMBEDDED_ITEMS = 300;
 const FIRST_ITEMS = 24;
 
-/** Initial state of the client, without `isRendered`. */
-export type PageData = Omit<PageState, 'isRendered'>;
-
 async function catalogueOf({ page }: ResolvedPage, catalogue: PageCatalogue): Promise<PageState['equipment']> {
   if (page.shows?.kind !== 'catalogue') return undefined;
   const { variant, mainCategory } = page.shows;
@@ -22,15 +19,14 @@ async function catalogueOf({ page }: ResolvedPage, catalogue: PageCatalogue): Pr
   };
 }
 
+/** Initial state of the client, without `isRendered`. */
 export async function pageDataOf(
   resolved: ResolvedPage,
-  {
-    catalogue,
-    site,
-    now,
-    preview,
-  }: { catalogue: PageCatalogue; site: Site; now: Date; preview?: ReleaseName | undefined },
-): Promise<PageData> {
+  catalogue: PageCatalogue,
+  site: Site,
+  now: Date,
+  preview?: ReleaseName,
+): Promise<Omit<PageState, 'isRendered'>> {
   const equipment = await catalogueOf(resolved, catalogue);
   const { item } = resolved;
   return {

@@ -8,7 +8,6 @@ export interface Page extends PageDescription {
   readonly part: Part;
 }
 
-/** Page at a path. */
 export interface PageMatch {
   readonly page: Page;
   readonly locale: Locale;
@@ -35,7 +34,6 @@ export function isPagePath(pathname: string): boolean {
 /** Whether a path without language is the back office's, which no release can open to visitors or search engines. */
 export const isBackOfficePath = (path: string): boolean => BACK_OFFICE_PATH.test(path);
 
-/** Whether this is the 404 page. */
 export const isNotFound = ({ path }: Page): boolean => path === NOT_FOUND_PATH;
 
 const routesOf = (pages: readonly Page[]): Route[] => pages.map((page) => ({ page, read: pagePattern(page.path) }));
@@ -50,7 +48,13 @@ export class PageTable {
   /** Paths that `robots.txt` disallows. */
   readonly disallowedPaths: readonly string[];
 
-  constructor(pages: readonly Page[], backOffice: readonly Page[]) {
+  /** The shell's pages have precedence over the storefront's, as in the shell's router. */
+  constructor(shell: Release | undefined, storefront: Release | undefined, admin: Release | undefined) {
+    const pages = [
+      ...ofPart('shell', shell, SHELL_FALLBACK),
+      ...ofPart('storefront-mfe', storefront, STOREFRONT_FALLBACK),
+    ].filter(({ path }) => !isBackOfficePath(path));
+    const backOffice = ofPart('admin-mfe', admin, []).map(closed);
     this.notFound = pages.find(isNotFound) ?? { ...NOT_FOUND_FALLBACK, part: 'storefront-mfe' };
     this.#pages = routesOf(pages);
     this.#backOffice = routesOf(backOffice);
@@ -118,19 +122,3 @@ const ofPart = (part: Part, release: Release | undefined, fallback: readonly Pag
 
 /** Keeps key, path and title: closed and without data, whatever the release describes. */
 const closed = ({ part, key, path, title }: Page): Page => ({ part, key, path, title, search: 'closed' });
-
-/** Pages of these releases. The shell's have precedence over the storefront's, as in the shell's router. */
-export function pageTableOf(
-  shell: Release | undefined,
-  storefront: Release | undefined,
-  admin: Release | undefined,
-): PageTable {
-  const pages = [
-    ...ofPart('shell', shell, SHELL_FALLBACK),
-    ...ofPart('storefront-mfe', storefront, STOREFRONT_FALLBACK),
-  ];
-  return new PageTable(
-    pages.filter(({ path }) => !isBackOfficePath(path)),
-    ofPart('admin-mfe', admin, []).map(closed),
-  );
-}

@@ -1,6 +1,5 @@
 import { PAGE_STATE_ID, type PageState, type RenderedPage } from '@backlot/domain/contract';
-import { escapeHtml } from './html.ts';
-import { scriptJson } from './script-json.ts';
+import { escapeHtml, scriptJson } from './html.ts';
 import type { ShellPage } from './shell-page.ts';
 
 function withAttributes(start: string, attributes: RenderedPage['attributes']): string {

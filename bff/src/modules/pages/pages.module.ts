@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { FrontendsModule } from '../../platform/frontends/frontends.module.ts';
 import { HttpCacheModule } from '../../platform/http-cache/index.ts';
 import { EquipmentModule } from '../equipment/equipment.module.ts';
@@ -11,13 +10,7 @@ import { ReleaseSets } from './release-sets.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
 import { PagesController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
-import {
-  DEFAULT_RENDER_TIMES,
-  PageRenderer,
-  RENDER_PROCESS,
-  RENDER_TIMES,
-  RENDER_USER,
-} from './rendering/page-renderer.ts';
+import { DEFAULT_RENDER_TIMES, PageRenderer, RENDER_PROCESS, RENDER_TIMES } from './rendering/page-renderer.ts';
 import { SearchEnginesController } from './search-engines.controller.ts';
 import { SearchEnginesService } from './search-engines.service.ts';
 
@@ -35,7 +28,6 @@ const renderProcess = new URL(
     { provide: RENDER_PROCESS, useValue: renderProcess },
     // A copy, so that tests can change it per server.
     { provide: RENDER_TIMES, useFactory: () => ({ ...DEFAULT_RENDER_TIMES }) },
-    { provide: RENDER_USER, useFactory: ({ renderUid }: Config) => renderUid, inject: [CONFIG] },
     PageCatalogue,
     ReleaseSets,
     PageRenderer,

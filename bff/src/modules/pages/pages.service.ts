@@ -16,10 +16,6 @@ const TRACKING = /^(?:utm_|gclid$|fbclid$)/u;
 const MAX_UNRENDERED = 100;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-function withoutTracking(query: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...query].filter(([name]) => !TRACKING.test(name)));
-}
-
 /** No response waits for a rendering. */
 @Injectable()
 export class PagesService {
@@ -61,14 +57,14 @@ export class PagesService {
     now: Date,
   ): Promise<PageDocument | undefined> {
     if (!isPagePath(pathname)) return undefined;
-    const releaseSet = await (preview === undefined ? this.releaseSets.running() : this.releaseSets.previewOf(preview));
+    const releaseSet = await (preview === undefined ? this.releaseSets.running() : this.releaseSets.read(preview));
     const match = releaseSet?.pages.match(pathname);
     if (releaseSet === undefined || match === undefined) return undefined;
     if (preview !== undefined) {
       const resolved = await resolvePage(match, this.catalogue);
       return this.builder.unrendered(resolved, releaseSet, now, { search: query, preview });
     }
-    const search = withoutTracking(query);
+    const search = new URLSearchParams([...query].filter(([name]) => !TRACKING.test(name)));
     const rendered = search.size === 0 ? this.#rendered(match, releaseSet, now) : undefined;
     return rendered ?? this.#unrenderedOf(match, releaseSet, search, now);
   }

@@ -7,8 +7,8 @@ import { contentSecurityPolicy, policyHeader } from '../../platform/http/securit
 import type { Part, Release } from '../../platform/releases/release.ts';
 import { ReleasesService } from '../../platform/releases/releases.service.ts';
 import { fileLinks, filesOfPage, fontLinks, importMap, earlyLinks, withScriptAttributes } from './page-files.ts';
-import { pageTableOf, type PageMatch, type PageTable } from './page-table.ts';
-import { scriptJson } from './script-json.ts';
+import { PageTable, type PageMatch } from './page-table.ts';
+import { scriptJson } from './html.ts';
 import { inlineScriptHashes, readShellPage, type ShellPage } from './shell-page.ts';
 
 /** Set of releases that pages are built from: the current ones, or a preview of an admin. */
@@ -23,7 +23,7 @@ export class ReleaseSet {
     readonly storefront: Release | undefined,
     private readonly admin: Release | undefined,
   ) {
-    this.pages = pageTableOf(page.release, storefront, admin);
+    this.pages = new PageTable(page.release, storefront, admin);
   }
 
   get shell(): Release | undefined {
@@ -38,8 +38,8 @@ export class ReleaseSet {
   }
 
   #make({ page, locale }: PageMatch): ShellPage {
-    const { shell: release, storefront, admin, registry } = this;
-    const files = filesOfPage(page, { shell: release, storefront, registry });
+    const { shell, storefront, admin, registry } = this;
+    const files = filesOfPage(page, shell, storefront, registry);
     const map = importMap(
       files,
       [storefront, admin].filter((remote) => remote !== undefined),
@@ -85,12 +85,12 @@ export class ReleaseSets {
    * @throws {StorageUnavailable}
    */
   running(): Promise<ReleaseSet | undefined> {
-    return this.#running.get('running', () => this.#read());
+    return this.#running.get('running', () => this.read());
   }
 
   /** Page table of the current releases, even if the shell is not built. */
   pages(): PageTable {
-    this.#pages ??= pageTableOf(
+    this.#pages ??= new PageTable(
       this.releases.current('shell'),
       this.releases.current('storefront-mfe'),
       this.releases.current('admin-mfe'),
@@ -98,11 +98,8 @@ export class ReleaseSets {
     return this.#pages;
   }
 
-  previewOf(name: ReleaseName): Promise<ReleaseSet | undefined> {
-    return this.#read(name);
-  }
-
-  async #read(preview?: ReleaseName): Promise<ReleaseSet | undefined> {
+  /** Reads the current releases, or those of a preview, past the cache. */
+  async read(preview?: ReleaseName): Promise<ReleaseSet | undefined> {
     const release = async (part: Part) =>
       preview?.part === part ? this.releases.find(part, preview.release) : this.releases.current(part);
     const [page, registry, storefront, admin] = await Promise.all([

@@ -1,4 +1,5 @@
 import { alternatesOf, LOCALES, localizedPath } from '@backlot/domain';
+import { escapeHtml } from './html.ts';
 
 /** Maximum URLs of one file, by the protocol. */
 export const SITEMAP_URLS_MAX = 50_000;
@@ -9,14 +10,7 @@ export interface IndexedPage {
   /** ISO instant of its last change, where that is known. */ readonly updatedAt?: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string): string => text.replace(/[&<>"']/gu, (character) => `${ENTITIES[character]}`);
+const escapeXml = (text: string): string => escapeHtml(text).replaceAll('&#39;', '&apos;');
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

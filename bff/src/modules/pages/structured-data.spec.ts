@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptJson } from './script-json.ts';
+import { scriptJson } from './html.ts';
 import { breadcrumbData, localBusinessData, productData } from './structured-data.ts';
 
 const ITEM = { id: 12, name: 'Fresnel 650', description: 'Warm light.', category: 'lighting', pricePerUnit: 24.5 };

@@ -1,17 +1,11 @@
 import { categoryTitle, type Locale } from '@backlot/domain';
+import type { Equipment, Site } from '@backlot/domain/contract';
 
-export type StructuredData = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
-  Record<string, unknown>
->;
+export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = 'https://schema.org';
 
-interface Business {
-  readonly businessName: string;
-  readonly addressLines: readonly string[];
-  readonly phone: string;
-  readonly email: string;
-}
+type Business = Pick<Site, 'businessName' | 'addressLines' | 'phone' | 'email'>;
 
 const CITY_LINE = /^(?<city>[^,]+), (?<region>[A-Z]{2})(?: (?<code>\d{5}(?:-\d{4})?))?$/u;
 
@@ -45,13 +39,7 @@ export function localBusinessData({ businessName, addressLines, phone, email }: 
   };
 }
 
-interface Item {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly pricePerUnit: number | null;
-}
+type Item = Pick<Equipment, 'id' | 'name' | 'description' | 'category' | 'pricePerUnit'>;
 
 function offerOf(pricePerUnit: number, url: string): Readonly<Record<string, unknown>> {
   const money = { price: pricePerUnit.toFixed(2), priceCurrency: 'USD' };

@@ -6,15 +6,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CACHE_IMMUTABLE } from '../../platform/frontends/site-files.ts';
 import { Public } from '../../platform/http/access.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
-import { LimitLookups } from '../../platform/http/lookup-limit.ts';
+import { LimitLookups, type LookupLimit } from '../../platform/http/lookup-limit.ts';
 import { mediaTypeOf, readFile } from '../../platform/http/uploaded-file.ts';
 import { isUnchanged, respondIfUnchanged } from '../../platform/http-cache/index.ts';
-import { missedPictureLimit } from './missed-picture-limit.ts';
 import { PicturesService } from './pictures.service.ts';
 import { UPLOAD_PROBLEMS } from './upload-problems.ts';
 
 /** Accepted content types; browsers send none or a generic one for unknown files. */
 const ACCEPTED_TYPES: readonly (string | undefined)[] = [...PICTURE_TYPES, 'application/octet-stream', undefined];
+
+/** Limit of 404s: each one is a request to the file storage. */
+const missedPictureLimit: LookupLimit = { name: 'missed-picture', calls: 200, minutes: 10, counts: 'missed' };
 
 const HEADERS = {
   'cache-control': CACHE_IMMUTABLE,

@@ -46,18 +46,15 @@ export class PicturesRepository {
 
   /** Calls `deleteFiles` for each abandoned picture, under a lock that uploads of the same picture wait for. */
   async clearAbandoned(deleteFiles: (picture: UploadedPictureName) => Promise<void>): Promise<void> {
-    while (await this.#clearOne(deleteFiles));
-  }
-
-  /** Returns false if none is left unlocked, or during a backup, whose snapshot may refer to the pictures. */
-  async #clearOne(deleteFiles: (picture: UploadedPictureName) => Promise<void>): Promise<boolean> {
-    return longTransaction(this.em, async (em) => {
-      if (!(await tryLockBackup(em))) return false;
-      const picture = await lockAbandonedPicture(em);
-      if (picture === undefined) return false;
-      await deleteFiles(picture);
-      await deleteAbandonedPicture(em, picture.id);
-      return true;
-    });
+    const clearOne = () =>
+      longTransaction(this.em, async (em) => {
+        if (!(await tryLockBackup(em))) return false;
+        const picture = await lockAbandonedPicture(em);
+        if (picture === undefined) return false;
+        await deleteFiles(picture);
+        await deleteAbandonedPicture(em, picture.id);
+        return true;
+      });
+    while (await clearOne());
   }
 }

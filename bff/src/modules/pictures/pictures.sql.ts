@@ -36,7 +36,7 @@ export async function lockPicture(em: EntityManager, id: string): Promise<KnownP
 }
 
 export async function updatePictureBytes(em: EntityManager, id: string, bytes: number): Promise<void> {
-  await em.execute('update pictures set bytes = ? where id = ?', [bytes, id], 'run');
+  await em.execute('update pictures set bytes = ? where id = ?', [bytes, id]);
 }
 
 export async function updateUnusedPictures(em: EntityManager, now: Date): Promise<void> {
@@ -45,7 +45,6 @@ export async function updateUnusedPictures(em: EntityManager, now: Date): Promis
      update pictures set unused_since = case when unused_since is null then ?::timestamptz end
      where exists (select from used where used.id = pictures.id) = (unused_since is not null)`,
     [now],
-    'run',
   );
 }
 
@@ -55,7 +54,6 @@ export async function abandonPictures(em: EntityManager, unusedSince: Date, uplo
     `with given_up as (delete from pictures where unused_since <= ? and uploaded_at <= ? returning id, width, height)
      insert into abandoned_pictures (id, width, height) select id, width, height from given_up on conflict do nothing`,
     [unusedSince, uploadedBefore],
-    'run',
   );
 }
 
@@ -72,5 +70,5 @@ export async function lockAbandonedPicture(em: EntityManager): Promise<UploadedP
 }
 
 export async function deleteAbandonedPicture(em: EntityManager, id: string): Promise<void> {
-  await em.execute('delete from abandoned_pictures where id = ?', [id], 'run');
+  await em.execute('delete from abandoned_pictures where id = ?', [id]);
 }

@@ -7,16 +7,11 @@ import {
   HoldsPersonalData,
   type Erasure,
   type PersonalDataHolder,
-  type PersonalFile,
+  type PersonalRecords,
   type RecordCounts,
   type RetentionPeriods,
 } from '../../platform/privacy/personal-data.ts';
 import { retentionPeriods } from '../../platform/privacy/retention-periods.ts';
-
-export interface PersonalExport {
-  readonly data: Readonly<Record<string, object>>;
-  readonly files: readonly PersonalFile[];
-}
 
 const isHolder = (instance: unknown): instance is PersonalDataHolder =>
   typeof instance === 'object' &&
@@ -45,7 +40,7 @@ export class PrivacyService {
   }
 
   /** Returns all records. The activity entry is written first. */
-  async export(email: string): Promise<PersonalExport> {
+  async export(email: string): Promise<PersonalRecords> {
     await this.activity.recordAlone({ kind: 'personal-data-export', subject: { email } });
     const parts = await Promise.all(
       this.#holders().map(async ([name, holder]) => [name, await holder.recordsOf(email)] as const),

@@ -1,24 +1,13 @@
 import { documents } from '@backlot/domain/contract';
 import type { BeforeHook } from '@bull-board/api/typings/app';
 import { Injectable, Logger } from '@nestjs/common';
-import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { PackageFiles } from '../../platform/frontends/package-files.ts';
 import type { SiteFile } from '../../platform/frontends/site-files.ts';
 import { describeError } from '../../platform/http/describe-error.ts';
 import { WatchedQueues } from '../../platform/monitoring/watched-queues.ts';
 import { QUEUE_NAMES, type QueueName } from '../../platform/queue/jobs.ts';
-
-interface BoardResponse {
-  readonly status: number;
-  readonly type: string;
-  readonly text: string;
-}
-
-interface Board {
-  readonly server: FastifyInstance;
-  readonly files: PackageFiles;
-}
 
 const methodSchema = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const objectSchema = z.record(z.string(), z.unknown()).catch({});
@@ -54,7 +43,7 @@ const NOT_FOUND = 404;
 @Injectable()
 export class QueueBoardService {
   readonly #logger = new Logger('queue-view');
-  #board: Promise<Board> | undefined;
+  #board: ReturnType<typeof open> | undefined;
 
   constructor(private readonly queues: WatchedQueues) {}
 
@@ -63,7 +52,7 @@ export class QueueBoardService {
   }
 
   /** Undefined when bull-board has no such route. */
-  async respond(request: FastifyRequest): Promise<BoardResponse | undefined> {
+  async respond(request: FastifyRequest) {
     const { data: method } = methodSchema.safeParse(request.method);
     if (method === undefined) return undefined;
     const { server } = await this.#load();
@@ -82,7 +71,7 @@ export class QueueBoardService {
     };
   }
 
-  async #load(): Promise<Board> {
+  #load(): ReturnType<typeof open> {
     this.#board ??= open(this.queues, (error) =>
       this.#logger.warn({ err: describeError(error) }, 'The queue does not answer'),
     );
@@ -91,7 +80,7 @@ export class QueueBoardService {
 }
 
 /** Separate Fastify instance without a port: the main server takes no plugins after startup. */
-async function open(watched: WatchedQueues, report: (error: Error) => void): Promise<Board> {
+async function open(watched: WatchedQueues, report: (error: Error) => void) {
   const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }] = await Promise.all([
     import('@bull-board/api'),
     import('@bull-board/api/bullMQAdapter'),

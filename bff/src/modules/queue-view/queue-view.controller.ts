@@ -5,17 +5,20 @@ import { CONFIG, type Config } from '../../platform/config/config.ts';
 import { CurrentSession, type CallerSession } from '../../platform/http/caller.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { SiteCookie } from '../../platform/http/site-cookie.ts';
-import { QUEUE_COOKIE, QUEUE_TOKEN_TTL_SECONDS, QueueViewService } from './queue-view.service.ts';
+import { ScopedTokenService } from '../auth/scoped-token.service.ts';
+import { QUEUE_TOKEN } from './queue-view.guard.ts';
+
+const TOKEN_TTL_SECONDS = 15 * 60;
 
 @Controller()
 export class QueueViewController {
   readonly #cookie: SiteCookie;
 
   constructor(
-    private readonly view: QueueViewService,
+    private readonly tokens: ScopedTokenService,
     @Inject(CONFIG) config: Config,
   ) {
-    this.#cookie = new SiteCookie(QUEUE_COOKIE, config, { path: documents.queueView.path, sameSite: 'strict' });
+    this.#cookie = new SiteCookie(QUEUE_TOKEN, config, { path: documents.queueView.path, sameSite: 'strict' });
   }
 
   @Endpoint('openQueueView')
@@ -24,6 +27,7 @@ export class QueueViewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    this.#cookie.write(request, reply, await this.view.issueToken(session), QUEUE_TOKEN_TTL_SECONDS);
+    const token = await this.tokens.give(QUEUE_TOKEN, session, TOKEN_TTL_SECONDS);
+    this.#cookie.write(request, reply, token, TOKEN_TTL_SECONDS);
   }
 }

@@ -4,11 +4,10 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { QueueBoardController } from './queue-board.controller.ts';
 import { QueueBoardService } from './queue-board.service.ts';
 import { QueueViewController } from './queue-view.controller.ts';
-import { QueueViewService } from './queue-view.service.ts';
 
 @Module({
   imports: [AuthModule, MonitoringModule],
   controllers: [QueueViewController, QueueBoardController],
-  providers: [QueueViewService, QueueBoardService],
+  providers: [QueueBoardService],
 })
 export class QueueViewModule {}

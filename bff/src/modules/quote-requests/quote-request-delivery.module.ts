@@ -17,7 +17,6 @@ import { quoteRequestJobs } from './jobs/quote-request-jobs.ts';
 import { RequestMails } from './jobs/request-mails.job.ts';
 import { SigningMails } from './jobs/signing-mails.job.ts';
 import { TrackedMails } from './jobs/tracked-mails.ts';
-import { RequestsLinksService } from './my-requests/requests-links.service.ts';
 import { QuoteRequestsModule } from './quote-requests.module.ts';
 import { QuoteCertificatesService } from './signing/quote-certificates.service.ts';
 import { QuoteVersionFilesService } from './versions/quote-version-files.service.ts';
@@ -31,7 +30,6 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     QuoteRequestDocumentsService,
     QuoteVersionFilesService,
     QuoteCertificatesService,
-    RequestsLinksService,
     Mailer,
     TrackedMails,
     RequestMails,

@@ -3,7 +3,6 @@ import { RateLimitModule } from '../../platform/http/rate-limit.module.ts';
 import { HttpCacheModule } from '../../platform/http-cache/index.ts';
 import { EquipmentModule } from '../equipment/equipment.module.ts';
 import { SiteModule } from '../site/site.module.ts';
-import { AssignmentsRepository } from './editing/assignments.repository.ts';
 import { CustomerQuoteController } from './customer-quote/customer-quote.controller.ts';
 import { CustomerQuoteService } from './customer-quote/customer-quote.service.ts';
 import { QuoteDeclinesRepository } from './customer-quote/quote-declines.repository.ts';
@@ -32,11 +31,9 @@ import { QuoteMessagesService } from './messages/quote-messages.service.ts';
 import { InboundMailController } from './inbound-mail/inbound-mail.controller.ts';
 import { InboundMailRepository } from './inbound-mail/inbound-mail.repository.ts';
 import { InboundMailService } from './inbound-mail/inbound-mail.service.ts';
-import { QuoteNotesRepository } from './messages/quote-notes.repository.ts';
 import { CustomerPaperworkController } from './paperwork/customer-paperwork.controller.ts';
 import { PaperworkController } from './paperwork/paperwork.controller.ts';
 import { PaperworkNoticesRepository } from './paperwork/paperwork-notices.repository.ts';
-import { PaperworkNoticesService } from './paperwork/paperwork-notices.service.ts';
 import { PaperworkRepository } from './paperwork/paperwork.repository.ts';
 import { PaperworkService } from './paperwork/paperwork.service.ts';
 import { CheckoutService } from './payments/checkout.service.ts';
@@ -52,20 +49,15 @@ import { PaymentsService } from './payments/payments.service.ts';
 import { MyRequestsController } from './my-requests/my-requests.controller.ts';
 import { MyRequestsRepository } from './my-requests/my-requests.repository.ts';
 import { MyRequestsService } from './my-requests/my-requests.service.ts';
-import { RequestsLinksRepository } from './my-requests/requests-links.repository.ts';
-import { QuoteRemindersController } from './reminders/quote-reminders.controller.ts';
 import { QuoteRemindersRepository } from './reminders/quote-reminders.repository.ts';
-import { QuoteRemindersService } from './reminders/quote-reminders.service.ts';
-import { QuoteAcceptancesRepository } from './signing/quote-acceptances.repository.ts';
 import { QuoteSigningController } from './signing/quote-signing.controller.ts';
+import { QuoteSigningRepository } from './signing/quote-signing.repository.ts';
 import { QuoteSigningService } from './signing/quote-signing.service.ts';
 import { RecordedAcceptancesController } from './signing/recorded-acceptances.controller.ts';
 import { RecordedAcceptancesRepository } from './signing/recorded-acceptances.repository.ts';
 import { RecordedAcceptancesService } from './signing/recorded-acceptances.service.ts';
 import { SignCode } from './signing/sign-code.ts';
-import { SignCodesRepository } from './signing/sign-codes.repository.ts';
 import { HandoversRepository } from './stock/handovers.repository.ts';
-import { HandoversService } from './stock/handovers.service.ts';
 import { HoldChallengesController } from './hold-challenges/hold-challenges.controller.ts';
 import { HoldChallengesRepository } from './hold-challenges/hold-challenges.repository.ts';
 import { HoldChallengesService } from './hold-challenges/hold-challenges.service.ts';
@@ -73,8 +65,6 @@ import { RequestStockController } from './stock/request-stock.controller.ts';
 import { RequestStockRepository } from './stock/request-stock.repository.ts';
 import { RequestStockService } from './stock/request-stock.service.ts';
 import { StockChangesService } from './stock/stock-changes.service.ts';
-import { SealedFilesController } from './versions/sealed-files.controller.ts';
-import { SealedFilesService } from './versions/sealed-files.service.ts';
 import { QuoteVersionFilesRepository } from './versions/quote-version-files.repository.ts';
 import { QuoteVersionsController } from './versions/quote-versions.controller.ts';
 import { QuoteVersionsRepository } from './versions/quote-versions.repository.ts';
@@ -84,7 +74,6 @@ const providers = [
   QuoteRequestsRepository,
   QuoteRequestSubmissionsRepository,
   QuoteRequestEditsRepository,
-  AssignmentsRepository,
   ReportedRequestsRepository,
   DeliveriesRepository,
   GeneratedDocumentsRepository,
@@ -101,23 +90,18 @@ const providers = [
   QuoteSharesRepository,
   QuoteSharesService,
   SignCode,
-  SignCodesRepository,
-  QuoteAcceptancesRepository,
+  QuoteSigningRepository,
   QuoteSigningService,
   RecordedAcceptancesRepository,
   RecordedAcceptancesService,
-  SealedFilesService,
   QuoteMessagesRepository,
-  QuoteNotesRepository,
   QuoteMessagesService,
   InboundMailRepository,
   InboundMailService,
   QuoteRemindersRepository,
-  QuoteRemindersService,
   PaperworkRepository,
   PaperworkService,
   PaperworkNoticesRepository,
-  PaperworkNoticesService,
   PaymentsRepository,
   PaymentsService,
   CheckoutService,
@@ -126,13 +110,11 @@ const providers = [
   OnlinePaymentsService,
   StripeWebhookService,
   MyRequestsRepository,
-  RequestsLinksRepository,
   MyRequestsService,
   StockChangesService,
   RequestStockRepository,
   RequestStockService,
   HandoversRepository,
-  HandoversService,
   HoldChallengesRepository,
   HoldChallengesService,
 ];
@@ -153,13 +135,11 @@ const providers = [
     QuoteMessagesController,
     CustomerMessagesController,
     InboundMailController,
-    QuoteRemindersController,
     PaperworkController,
     CustomerPaperworkController,
     PaymentsController,
     CustomerPaymentsController,
     StripeWebhookController,
-    SealedFilesController,
     MyRequestsController,
     RequestStockController,
     HoldChallengesController,

@@ -11,14 +11,8 @@ import {
   SALES_TAX,
   totalQuantity,
   type ReportRange,
-  type PeriodMessages,
 } from '@backlot/domain';
-import type {
-  FieldIssue,
-  QuoteRequestReceipt,
-  ReadQuoteRequestSubmission,
-  RequestedItem,
-} from '@backlot/domain/contract';
+import type { QuoteRequestReceipt, ReadQuoteRequestSubmission, RequestedItem } from '@backlot/domain/contract';
 import type { QuoteRequest, QuoteRequestList, RecentQuoteRequests } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -36,7 +30,6 @@ import {
 } from './requests/quote-request-mapper.ts';
 import {
   QuoteRequestSubmissionsRepository,
-  type NewQuoteRequestItem,
   type StoredResponse,
 } from './submission/quote-request-submissions.repository.ts';
 import type { NumberedPage, QuoteRequestFilter } from './requests/quote-requests.sql.ts';
@@ -52,8 +45,6 @@ import { resolveLines, toSnapshot, type Snapshot } from './submission/requested-
 import { quotedOf, readQuoted, unsentChanges } from './versions/quote-content.ts';
 
 export const NOT_FOUND = message('quote-request-missing');
-
-const RESPONSE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const monthOf = (day: string) => day.slice(2, 4) + day.slice(5, 7);
 
@@ -80,11 +71,11 @@ export class QuoteRequestsService {
     const fingerprint = fingerprintOf(submission);
     const today = businessToday(now);
     const { items: requested, ...details } = submission;
-    const { items, errors } = await this.#lines(
-      requested,
-      checkPublicPeriod({ startDate: details.startDate, endDate: details.endDate, today }),
-    );
-    if (errors.length === 0 && !isWithinQuoteLimit(items, rentalDays(details.startDate, details.endDate))) {
+    const { startDate, endDate } = details;
+    const { items, errors } = resolveLines(requested, await this.snapshots(requested), message('item-gone'));
+    const wrongDays = Object.entries(checkPublicPeriod({ startDate, endDate, today }));
+    errors.unshift(...wrongDays.map(([path, issue]) => ({ path, message: issue })));
+    if (errors.length === 0 && !isWithinQuoteLimit(items, rentalDays(startDate, endDate))) {
       errors.push({ path: 'items', message: message('quote-too-large') });
     }
     if (errors.length > 0) {
@@ -116,15 +107,6 @@ export class QuoteRequestsService {
     return result.kind === 'earlier' ? replayResponse(result, fingerprint) : result.receipt;
   }
 
-  async #lines(
-    requested: ReadQuoteRequestSubmission['items'],
-    period: PeriodMessages,
-  ): Promise<{ items: NewQuoteRequestItem[]; errors: FieldIssue[] }> {
-    const { items, errors } = resolveLines(requested, await this.snapshots(requested), message('item-gone'));
-    const wrongDays = Object.entries(period).map(([path, issue]) => ({ path, message: issue }));
-    return { items, errors: [...wrongDays, ...errors] };
-  }
-
   /** Returns the catalogue's snapshots of these items. Unknown ids are missing in the result. */
   async snapshots(requested: readonly RequestedItem[]): Promise<ReadonlyMap<number, Snapshot>> {
     if (requested.length === 0) return new Map();
@@ -141,14 +123,11 @@ export class QuoteRequestsService {
     return this.reports.addUpRequestedEquipment();
   }
 
-  @RunsHourly('cleanup')
-  async deleteExpiredResponses(now: Date): Promise<void> {
-    await this.submissions.deleteStoredResponses(new Date(now.getTime() - RESPONSE_RETENTION_MS));
-  }
-
   /** @throws {ProblemException} 404 `PGRST116` */
   async find(id: string): Promise<QuoteRequest> {
-    return this.present(await this.#stored(id));
+    const stored = await this.quoteRequests.find(id);
+    if (stored === undefined) throw rowNotFound(NOT_FOUND);
+    return this.present(stored);
   }
 
   async findVersions(id: string): Promise<Pick<QuoteRequest, 'versions' | 'isChangedSinceSent'> | undefined> {
@@ -156,15 +135,9 @@ export class QuoteRequestsService {
     return stored === undefined ? undefined : this.present(stored);
   }
 
-  /** @throws {ProblemException} 404 `PGRST116` */
-  async findDocumented(id: string): Promise<DocumentedRequest> {
-    return toDocumentedRequest(await this.#stored(id));
-  }
-
-  async #stored(id: string): Promise<FullQuoteRequest> {
+  async findDocumented(id: string): Promise<DocumentedRequest | undefined> {
     const stored = await this.quoteRequests.find(id);
-    if (stored === undefined) throw rowNotFound(NOT_FOUND);
-    return stored;
+    return stored === undefined ? undefined : toDocumentedRequest(stored);
   }
 
   present(stored: FullQuoteRequest): QuoteRequest {

@@ -1,6 +1,7 @@
 import { message } from '@backlot/domain';
 import { releaseNameSchema, type ReleaseName } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { CallerSession } from '../../platform/http/caller.ts';
 import { ProblemException } from '../../platform/http/problem.ts';
@@ -10,11 +11,6 @@ import { StorageUnavailable } from '../../platform/storage/file-storage.ts';
 import { ScopedTokenService, type ScopedTokenPurpose } from '../auth/scoped-token.service.ts';
 
 export const PREVIEW_TOKEN_TTL_SECONDS = 15 * 60;
-
-export interface PreviewRequest {
-  readonly query: unknown;
-  readonly cookies: Readonly<Record<string, string | undefined>>;
-}
 
 /** Scopes a token to one release. */
 const purposeOf = ({ part, release }: ReleaseName): ScopedTokenPurpose => `backlot-preview:${part}@${release}`;
@@ -65,7 +61,7 @@ export class ReleasePreviewService {
   }
 
   /** Returns the release to respond with; undefined without an admin's valid token for it. */
-  async read({ query, cookies }: PreviewRequest): Promise<ReleaseName | undefined> {
+  async read({ query, cookies }: Pick<FastifyRequest, 'query' | 'cookies'>): Promise<ReleaseName | undefined> {
     const name = parsePreview(query);
     const cookie = name === undefined ? undefined : readPreviewCookie(cookies);
     if (name === undefined || cookie === undefined) return undefined;

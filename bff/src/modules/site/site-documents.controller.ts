@@ -3,16 +3,8 @@ import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/access.ts';
 import { respondIfUnchanged } from '../../platform/http-cache/index.ts';
-import type { FormName } from '../documents/documents.service.ts';
+import { formNameSchema } from '../documents/documents.service.ts';
 import { SiteDocumentsService } from './site-documents.service.ts';
-
-/** Forms by file name. Only these are served; no name reaches the file system. */
-const NAMES: ReadonlyMap<string, FormName> = new Map([
-  ['w9.pdf', 'w9'],
-  ['credit-card-authorization.pdf', 'credit-card-authorization'],
-  ['order-form.pdf', 'order-form'],
-  ['rental-agreement.pdf', 'rental-agreement'],
-]);
 
 @Controller()
 export class SiteDocumentsController {
@@ -25,7 +17,8 @@ export class SiteDocumentsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    const form = NAMES.get(name);
+    // Only known forms are served; no name reaches the file system.
+    const form = formNameSchema.options.find((each) => name === `${each}.pdf`);
     if (form === undefined) throw new NotFoundException();
     const { content, tag } = await this.siteDocuments.read(form);
     const headers = { 'cache-control': 'public, max-age=300' };

@@ -4,12 +4,10 @@ import { DocumentsService, type FormName } from '../documents/documents.service.
 import { SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
 import { SiteService } from './site.service.ts';
 
-export interface SiteDocument {
+interface SiteDocument {
   readonly content: Buffer;
   readonly tag: string;
 }
-
-const toDocument = (content: Buffer): SiteDocument => ({ content, tag: digestOf(content) });
 
 @Injectable()
 export class SiteDocumentsService {
@@ -23,12 +21,11 @@ export class SiteDocumentsService {
   ) {}
 
   read(name: FormName): Promise<SiteDocument> {
-    return this.#documents.get(name, () => this.#load(name));
-  }
-
-  async #load(name: FormName): Promise<SiteDocument> {
-    const own = this.settings.documents[name];
-    if (own !== undefined && 'content' in own) return toDocument(own.content);
-    return toDocument(await this.files.sampleForm(name, this.site.letterhead()));
+    return this.#documents.get(name, async () => {
+      const own = this.settings.documents[name];
+      const isOwn = own !== undefined && 'content' in own;
+      const content = isOwn ? own.content : await this.files.sampleForm(name, this.site.letterhead());
+      return { content, tag: digestOf(content) };
+    });
   }
 }

@@ -9,17 +9,6 @@ export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
 /** Document of the owner: an external URL, or a PDF served by this server. */
 export type OwnerDocument = { readonly url: string } | { readonly content: Buffer };
 
-/** Settings of the owner (decision 33). Samples replace missing values. */
-export interface SiteSettings {
-  readonly businessName?: string | undefined;
-  readonly addressLines?: string[] | undefined;
-  readonly homeCounty?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
-  readonly mapUrl?: string | undefined;
-  readonly documents: Readonly<Partial<Record<FormName, OwnerDocument>>>;
-}
-
 const PDF_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .()-]*\.pdf$/iu;
 const MAX_BYTES = 5_000_000;
 
@@ -48,6 +37,11 @@ const settingsSchema = z.strictObject({
     .optional(),
   rentalAgreement: documentSource.optional(),
 });
+
+/** Settings of the owner (decision 33). Samples replace missing values. */
+export interface SiteSettings extends Omit<z.output<typeof settingsSchema>, 'forms' | 'rentalAgreement'> {
+  readonly documents: Readonly<Partial<Record<FormName, OwnerDocument>>>;
+}
 
 const ONE_LINE = 'one line of at most 80 characters';
 const DOCUMENT_SOURCE = 'the name of a PDF beside the settings, or an address that begins with https://';

@@ -1,4 +1,4 @@
-import { businessToday } from '@backlot/domain';
+import { businessToday, daysBetween, isDay } from '@backlot/domain';
 import {
   availabilityQuerySchema,
   equipmentIdParamsSchema,
@@ -7,9 +7,9 @@ import {
   type ListFitAnswer,
 } from '@backlot/domain/contract';
 import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { Endpoint } from '../../platform/http/endpoint.ts';
-import { LimitLookups } from '../../platform/http/lookup-limit.ts';
+import { LimitLookups, type LookupLimit } from '../../platform/http/lookup-limit.ts';
 import {
   HttpCache,
   HttpCacheInterceptor,
@@ -17,8 +17,26 @@ import {
   type ResponseCache,
 } from '../../platform/http-cache/index.ts';
 import { STOCK_CHANGED } from '../../platform/stock/stock-changed.ts';
-import { distantDaysLimit, fitLimit } from './availability-limits.ts';
 import { AvailabilityService } from './availability.service.ts';
+import { LAST_RETURN_INDEX } from './stock-board.ts';
+
+/** Rate limit of list checks, which are not cached. */
+const fitLimit: LookupLimit = { name: 'availability-fit', calls: 300, minutes: 1, counts: () => true };
+
+const daysSchema = z.object({ from: z.string().refine(isDay), to: z.string().refine(isDay) });
+
+/** Rate limit of days beyond the board, for which the database computes all items. */
+const distantDaysLimit: LookupLimit = {
+  name: 'availability-distant-days',
+  calls: 60,
+  minutes: 1,
+  counts: ({ query }) => {
+    const days = daysSchema.safeParse(query);
+    if (!days.success) return false;
+    const today = businessToday(new Date());
+    return days.data.from < today || daysBetween(today, days.data.to) > LAST_RETURN_INDEX;
+  },
+};
 
 /** Public availability. Cached per day of the business. */
 @Controller()

@@ -8,34 +8,32 @@ import {
   readFewItems,
   readFreeItems,
   readStocks,
-  type CatalogueItem,
+  type RentalDays,
 } from './availability.sql.ts';
-import type { BoardStock, CountedItem, FreeItemsById, RentalDays, StockReader } from './stock-board.ts';
 
-/** Data of availability. Its statements need no fork of the EntityManager. */
+/** Data of availability. Each call sees all previous commits. Its statements need no fork of the EntityManager. */
 @Injectable()
-export class AvailabilityRepository implements StockReader {
+export class AvailabilityRepository {
   constructor(private readonly em: EntityManager) {}
 
-  readCounted(): Promise<CountedItem[]> {
+  readCounted() {
     return readCounted(this.em);
   }
 
-  readStocks(ids: readonly number[], range: DayRange): Promise<BoardStock[]> {
+  readStocks(ids: readonly number[], range: DayRange) {
     return readStocks(this.em, ids, range);
   }
 
-  /** Computed by the database, without the board. */
-  freeItems(ids: readonly number[], rentals: readonly RentalDays[], today: Day): Promise<FreeItemsById[]> {
+  /** Computed by the database, without the board, as is `fewItems`. */
+  freeItems(ids: readonly number[], rentals: readonly RentalDays[], today: Day) {
     return readFreeItems(this.em, ids, rentals, today);
   }
 
-  /** Computed by the database, without the board. */
-  fewItems(rental: RentalDays, today: Day): Promise<FreeItemsById> {
+  fewItems(rental: RentalDays, today: Day) {
     return readFewItems(this.em, rental, today);
   }
 
-  readCatalogue(): Promise<CatalogueItem[]> {
+  readCatalogue() {
     return readCatalogue(this.em);
   }
 }

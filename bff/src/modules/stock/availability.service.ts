@@ -23,8 +23,8 @@ import { invalidFields, rowNotFound } from '../../platform/http/problem.ts';
 import { HttpCache, type MemoryCache } from '../../platform/http-cache/index.ts';
 import { CATALOGUE_CHANGED } from '../equipment/equipment.service.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
+import type { FreeItemsById, RentalDays } from './availability.sql.ts';
 import { FreeItems } from './free-items.ts';
-import type { FreeItemsById, RentalDays } from './stock-board.ts';
 import { SubstituteCatalogue } from './substitute-catalogue.ts';
 
 const NONE: FreeItemsById = new Map();
@@ -156,7 +156,8 @@ export class AvailabilityService {
       async () => new SubstituteCatalogue(await this.availability.readCatalogue()),
     );
     const [all = NONE] = await this.freeItems.find(catalogue.candidates(idsOf(short)), [rental], today);
-    return catalogue.substitutes(short, without(lines, all));
+    const left = without(lines, all);
+    return new Map(short.map((line) => [line.equipmentId, catalogue.substitutes(line, left)]));
   }
 
   async #shifts(lines: readonly QuantityLine[], rental: RentalDays, today: Day): Promise<ShiftedRental[]> {

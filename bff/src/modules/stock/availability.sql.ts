@@ -1,24 +1,20 @@
 import type { Day } from '@backlot/domain';
-import {
-  ENOUGH_ITEMS_MAX,
-  FEW_ITEMS_MAX,
-  STOCK_PERIOD_KINDS,
-  type DayRange,
-  type SubstitutableItem,
-} from '@backlot/domain/stock';
+import { ENOUGH_ITEMS_MAX, FEW_ITEMS_MAX, STOCK_PERIOD_KINDS, type DayRange } from '@backlot/domain/stock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 import { freeUnitsQuery } from '../../platform/stock/free-units.sql.ts';
 import { arrayOf } from '../../platform/stock/stock-holds.sql.ts';
-import type { BoardStock, CountedItem, FreeItemsById, RentalDays } from './stock-board.ts';
 
-export interface CatalogueItem extends SubstitutableItem {
-  readonly name: string;
+/** Days of a rental, inclusive. */
+export interface RentalDays {
+  readonly startDate: Day;
+  readonly endDate: Day;
 }
 
-const countedRows = z.array(z.object({ equipmentId: z.int(), unitsPerItem: z.int() })) satisfies z.ZodType<
-  CountedItem[]
->;
+/** Free items by id, at most `ENOUGH_ITEMS_MAX`; null: untracked. Unknown items are missing. */
+export type FreeItemsById = ReadonlyMap<number, number | null>;
+
+const countedRows = z.array(z.object({ equipmentId: z.int(), unitsPerItem: z.int() }));
 
 const stockRows = z.array(
   z.object({
@@ -43,7 +39,8 @@ const stockRows = z.array(
         })),
     ),
   }),
-) satisfies z.ZodType<BoardStock[]>;
+);
+export type BoardStock = z.output<typeof stockRows>[number];
 
 const freeRows = z.array(z.object({ rental: z.int(), equipmentId: z.int(), items: z.nullable(z.int()) }));
 
@@ -55,7 +52,8 @@ const catalogueRows = z.array(
     subcategory: z.string(),
     pricePerUnitCents: z.nullable(z.coerce.number()),
   }),
-) satisfies z.ZodType<CatalogueItem[]>;
+);
+export type CatalogueItem = z.output<typeof catalogueRows>[number];
 
 /** One statement, so that stock, periods and holds are of one snapshot. */
 const STOCKS = `
@@ -82,7 +80,7 @@ const freeItemsOf = (condition: string): string => `
   from (${freeUnitsQuery(condition)}) as free`;
 
 /** Ordered by id: the responses, which sort by id, then get nearly sorted input. */
-export async function readCounted(em: EntityManager): Promise<CountedItem[]> {
+export async function readCounted(em: EntityManager) {
   const rows: unknown = await em.execute(
     `select stock.equipment_id as "equipmentId", item.units_per_item as "unitsPerItem"
      from equipment_stock stock join equipment item on item.id = stock.equipment_id
@@ -92,11 +90,7 @@ export async function readCounted(em: EntityManager): Promise<CountedItem[]> {
 }
 
 /** Returns stock with the periods and holds that overlap the range. Unknown items are missing. */
-export async function readStocks(
-  em: EntityManager,
-  ids: readonly number[],
-  { from, until }: DayRange,
-): Promise<BoardStock[]> {
+export async function readStocks(em: EntityManager, ids: readonly number[], { from, until }: DayRange) {
   return stockRows.parse(await em.execute(STOCKS, [from, until, arrayOf(ids)]));
 }
 
@@ -118,11 +112,7 @@ export async function readFreeItems(
   return found;
 }
 
-export async function readFewItems(
-  em: EntityManager,
-  { startDate, endDate }: RentalDays,
-  today: Day,
-): Promise<FreeItemsById> {
+export async function readFewItems(em: EntityManager, { startDate, endDate }: RentalDays, today: Day) {
   const rows: unknown = await em.execute(
     `select * from (${freeItemsOf('stock.owned_units is not null')}) as free where items <= ${FEW_ITEMS_MAX}`,
     [arrayOf([startDate]), arrayOf([endDate]), today],

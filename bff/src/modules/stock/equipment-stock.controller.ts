@@ -2,10 +2,16 @@ import { businessToday } from '@backlot/domain';
 import { equipmentIdParamsSchema } from '@backlot/domain/contract';
 import {
   equipmentStockInputSchema,
+  newStockPeriodSchema,
   stockListInputSchema,
   stockListQuerySchema,
+  stockPeriodParamsSchema,
+  stockPeriodPatchSchema,
+  stockSettingsSchema,
   type EquipmentStock,
   type StockList,
+  type StockSettings,
+  type WireStockPeriod,
 } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type * as z from 'zod';
@@ -14,9 +20,7 @@ import { Endpoint } from '../../platform/http/endpoint.ts';
 import { EquipmentStockService } from './equipment-stock.service.ts';
 
 type Id = z.output<typeof equipmentIdParamsSchema>;
-
-const nullIfEmpty = (reason: string | null | undefined): string | null =>
-  reason === undefined || reason === '' ? null : reason;
+type PeriodId = z.output<typeof stockPeriodParamsSchema>;
 
 @Controller()
 export class EquipmentStockController {
@@ -35,7 +39,7 @@ export class EquipmentStockController {
     @CurrentCaller() by: Caller,
   ): Promise<EquipmentStock> {
     const stock = { equipmentId: id, ownedUnits, turnaroundDays };
-    return this.stock.set(stock, nullIfEmpty(reason), { by, at: new Date() });
+    return this.stock.set(stock, reason || null, { by, at: new Date() });
   }
 
   @Endpoint('listStock')
@@ -48,6 +52,41 @@ export class EquipmentStockController {
     @Body({ schema: stockListInputSchema }) { rows, reason }: z.output<typeof stockListInputSchema>,
     @CurrentCaller() by: Caller,
   ): Promise<{ changed: number }> {
-    return { changed: await this.stock.setList(rows, nullIfEmpty(reason), { by, at: new Date() }) };
+    return { changed: await this.stock.setList(rows, reason || null, { by, at: new Date() }) };
+  }
+
+  @Endpoint('getStockSettings')
+  settings(): Promise<StockSettings> {
+    return this.stock.settings();
+  }
+
+  @Endpoint('setStockSettings')
+  setSettings(@Body({ schema: stockSettingsSchema }) settings: StockSettings): Promise<StockSettings> {
+    return this.stock.setSettings(settings);
+  }
+
+  @Endpoint('addStockPeriod')
+  addPeriod(
+    @Body({ schema: newStockPeriodSchema }) period: z.output<typeof newStockPeriodSchema>,
+    @CurrentCaller() by: Caller,
+  ): Promise<WireStockPeriod> {
+    return this.stock.addPeriod(period, { by, at: new Date() });
+  }
+
+  @Endpoint('updateStockPeriod')
+  updatePeriod(
+    @Param({ schema: stockPeriodParamsSchema }) { id }: PeriodId,
+    @Body({ schema: stockPeriodPatchSchema }) patch: z.output<typeof stockPeriodPatchSchema>,
+    @CurrentCaller() by: Caller,
+  ): Promise<WireStockPeriod> {
+    return this.stock.updatePeriod(id, patch, { by, at: new Date() });
+  }
+
+  @Endpoint('deleteStockPeriod')
+  deletePeriod(
+    @Param({ schema: stockPeriodParamsSchema }) { id }: PeriodId,
+    @CurrentCaller() by: Caller,
+  ): Promise<void> {
+    return this.stock.deletePeriod(id, { by, at: new Date() });
   }
 }

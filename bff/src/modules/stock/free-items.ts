@@ -4,8 +4,9 @@ import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.t
 import { STOCK_CHANGED } from '../../platform/stock/stock-changed.ts';
 import { CATALOGUE_CHANGED } from '../equipment/equipment.service.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
+import type { FreeItemsById, RentalDays } from './availability.sql.ts';
 import { nextMidnight } from './next-midnight.ts';
-import { StockBoard, type FreeItemsById, type RentalDays } from './stock-board.ts';
+import { StockBoard } from './stock-board.ts';
 
 /** Maximum interval between checks of the clock, which may be adjusted. */
 const MINUTE_MS = 60_000;

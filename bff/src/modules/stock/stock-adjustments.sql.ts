@@ -33,7 +33,6 @@ export async function recordAdjustments(
   adjustments: readonly RecordedAdjustment[],
   { by, at }: StockEdit,
 ): Promise<void> {
-  if (adjustments.length === 0) return;
   await em.execute(
     `insert into stock_adjustments (equipment_id, at, by_profile, by_email, field, before, after, reason)
      select "equipmentId", ?, ?, ?, field, coalesce("from", 'null'), coalesce("to", 'null'), reason

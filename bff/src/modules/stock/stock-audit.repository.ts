@@ -13,12 +13,6 @@ import {
   readUnsettled,
 } from './stock-audit.sql.ts';
 
-export interface AuditedStock {
-  readonly items: number;
-  readonly holds: number;
-  readonly differences: readonly string[];
-}
-
 const FIRST_REQUEST = '00000000-0000-0000-0000-000000000000';
 
 /** Compares the stored stock with the rules. Read-only. */
@@ -26,8 +20,8 @@ const FIRST_REQUEST = '00000000-0000-0000-0000-000000000000';
 export class StockAudit {
   constructor(private readonly em: EntityManager) {}
 
-  /** Audits all stock in one snapshot. */
-  async audit(today: Day): Promise<AuditedStock> {
+  /** Audits all stock in one snapshot. Returns the numbers of items and holds, and one sentence per difference. */
+  async audit(today: Day) {
     return this.em.fork().transactional(
       async (em) => {
         await disableJit(em);

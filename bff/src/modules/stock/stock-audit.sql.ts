@@ -85,7 +85,7 @@ export async function disableJit(em: EntityManager): Promise<void> {
   await em.execute('set local jit = off');
 }
 
-export async function countStock(em: EntityManager): Promise<{ readonly items: number; readonly holds: number }> {
+export async function countStock(em: EntityManager) {
   return countRows.parse(await em.execute(COUNTS))[0];
 }
 
@@ -94,12 +94,10 @@ export async function readUnsettled(em: EntityManager): Promise<string[]> {
   return textRows.parse(await em.execute(UNSETTLED)).map(({ text }) => text);
 }
 
-/** Returns the next batch of requests that need or have holds, by id. */
 export async function readAuditedRequests(em: EntityManager, afterId: string): Promise<AuditedRequest[]> {
   return requestRows.parse(await em.execute(NEXT_REQUESTS, [afterId]));
 }
 
-/** Returns the next batch of items with stock, by id. */
 export async function readStockedItems(em: EntityManager, afterId: number): Promise<number[]> {
   return idRows.parse(await em.execute(NEXT_ITEMS, [afterId])).map(({ id }) => id);
 }

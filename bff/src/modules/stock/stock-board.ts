@@ -7,9 +7,9 @@ import {
   occupiedDays,
   TURNAROUND_DAYS_MAX,
   type DayRange,
-  type Hold,
-  type Stock,
 } from '@backlot/domain/stock';
+import type { AvailabilityRepository } from './availability.repository.ts';
+import type { BoardStock, FreeItemsById, RentalDays } from './availability.sql.ts';
 
 /** Number of days on the board, from today. */
 export const BOARD_DAYS = 400;
@@ -20,33 +20,7 @@ const BATCH_ITEMS = 25;
 /** Days per block. Block minima make lookups of long rentals as fast as those of short ones. */
 const DAYS_PER_BLOCK = 20;
 
-/** Days of a rental, inclusive. */
-export interface RentalDays {
-  readonly startDate: Day;
-  readonly endDate: Day;
-}
-
-/** Free items by id, at most `ENOUGH_ITEMS_MAX`; null: untracked. Unknown items are missing. */
-export type FreeItemsById = ReadonlyMap<number, number | null>;
-
-export interface CountedItem {
-  readonly equipmentId: number;
-  readonly unitsPerItem: number;
-}
-
-export interface BoardStock extends CountedItem, Stock {
-  readonly holds: readonly (Hold & { readonly units: number })[];
-}
-
-/** Data source of the board. Each call sees all previous commits. */
-export interface StockReader {
-  readonly readCounted: () => Promise<readonly CountedItem[]>;
-  /** Unknown items are missing. May omit periods and holds outside the range. */
-  readonly readStocks: (ids: readonly number[], range: DayRange) => Promise<readonly BoardStock[]>;
-}
-
-interface BoardItem extends CountedItem {
-  readonly turnaroundDays: number;
+interface BoardItem extends Pick<BoardStock, 'equipmentId' | 'unitsPerItem' | 'turnaroundDays'> {
   /** Null: untracked. */
   readonly free: FreeDays | null;
   /** Sequence number of the read of its stock. */
@@ -102,7 +76,7 @@ export class StockBoard {
   #today: Day | undefined;
   #refreshing: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly reader: StockReader) {}
+  constructor(private readonly availability: AvailabilityRepository) {}
 
   /** First day; undefined before the first `roll`. */
   get today(): Day | undefined {
@@ -195,7 +169,7 @@ export class StockBoard {
   /** Determines the items to read after a mark without an item. */
   async #readCounted(): Promise<void> {
     const sequence = this.#next();
-    const counted = await this.reader.readCounted();
+    const counted = await this.availability.readCounted();
     const missing = new Set(this.#items.keys());
     for (const { equipmentId, unitsPerItem } of counted) {
       missing.delete(equipmentId);
@@ -222,7 +196,7 @@ export class StockBoard {
     if (today === undefined) return;
     const sequence = this.#next();
     const range: DayRange = { from: today, until: addDays(today, BOARD_DAYS) };
-    const stocks = new Map((await this.reader.readStocks(ids, range)).map((stock) => [stock.equipmentId, stock]));
+    const stocks = new Map((await this.availability.readStocks(ids, range)).map((stock) => [stock.equipmentId, stock]));
     for (const id of ids) this.#put(id, stocks.get(id), range, sequence);
   }
 

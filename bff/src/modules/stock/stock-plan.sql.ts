@@ -1,5 +1,4 @@
 import { addDays, type Day } from '@backlot/domain';
-import type { OverdueRentals } from '@backlot/domain/contract/staff';
 import { TURNAROUND_DAYS_MAX } from '@backlot/domain/stock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
@@ -7,8 +6,6 @@ import { containing } from '../../platform/database/like-pattern.ts';
 import { stockHoldSchema } from '../../platform/stock/stock-hold.ts';
 import { arrayOf } from '../../platform/stock/stock-holds.sql.ts';
 import type { ItemCursor } from './item-cursor.ts';
-import type { PlannedHold } from './plan-rows.ts';
-import type { StoredShortage } from './shortage-rows.ts';
 
 /** Days of a plan, inclusive. */
 export interface PlanDays {
@@ -20,12 +17,14 @@ const day = z.string();
 const itemRows = z.array(
   z.object({ equipmentId: z.int(), name: z.string(), key: z.string(), ownedUnits: z.int(), turnaroundDays: z.int() }),
 );
-const holdRows: z.ZodType<PlannedHold[]> = z.array(
+export type PlannedItem = z.output<typeof itemRows>[number];
+const holdRows = z.array(
   stockHoldSchema
     .omit({ id: true, returnedOn: true, place: true })
     .extend({ reference: z.string(), jobName: z.string(), status: z.string() }),
 );
-const shortageRows: z.ZodType<StoredShortage[]> = z.array(
+export type PlannedHold = z.output<typeof holdRows>[number];
+const shortageRows = z.array(
   z.object({
     equipmentId: z.int(),
     name: z.string(),
@@ -39,7 +38,8 @@ const shortageRows: z.ZodType<StoredShortage[]> = z.array(
     pricePerUnitCents: z.nullable(z.coerce.number()),
   }),
 );
-const overdueRows: z.ZodType<OverdueRentals['rows']> = z.array(
+export type StoredShortage = z.output<typeof shortageRows>[number];
+const overdueRows = z.array(
   z.object({
     quoteRequestId: z.uuid(),
     reference: z.string(),
@@ -82,11 +82,7 @@ export async function readPlanItems(em: EntityManager, q: string, after: ItemCur
 }
 
 /** Returns the holds that may occupy one of these days, by first day and queue order. */
-export async function readPlanHolds(
-  em: EntityManager,
-  ids: readonly number[],
-  { from, to }: PlanDays,
-): Promise<PlannedHold[]> {
+export async function readPlanHolds(em: EntityManager, ids: readonly number[], { from, to }: PlanDays) {
   const rows: unknown = await em.execute(
     `select hold.equipment_id as "equipmentId", hold.quote_request_id as "quoteRequestId", request.reference,
        request.job_name as "jobName", request.status, hold.wanted, hold.held, ${iso('hold.start_day')} as "startDate",
@@ -100,7 +96,7 @@ export async function readPlanHolds(
 }
 
 /** Returns rentals with a shortage on one of these days, including past ones, by first day. */
-export async function readShortages(em: EntityManager, { from, to }: PlanDays, today: Day): Promise<StoredShortage[]> {
+export async function readShortages(em: EntityManager, { from, to }: PlanDays, today: Day) {
   const rows: unknown = await em.execute(
     `select hold.equipment_id as "equipmentId", item.name, hold.quote_request_id as "quoteRequestId", request.reference,
        sum(hold.wanted - hold.held)::int as short, ${iso('min(hold.start_day)')} as "from",
@@ -123,7 +119,7 @@ export async function readShortages(em: EntityManager, { from, to }: PlanDays, t
 }
 
 /** Returns overdue rentals, longest first. */
-export async function readOverdue(em: EntityManager, today: Day): Promise<OverdueRentals['rows']> {
+export async function readOverdue(em: EntityManager, today: Day) {
   const rows: unknown = await em.execute(
     `select request.id as "quoteRequestId", request.reference, request.customer_name as "customerName",
        request.customer_phone as "customerPhone", request.job_name as "jobName", overdue."endDate", overdue.units

@@ -7,36 +7,20 @@ import { EquipmentStockController } from './equipment-stock.controller.ts';
 import { EquipmentStockRepository } from './equipment-stock.repository.ts';
 import { EquipmentStockService } from './equipment-stock.service.ts';
 import { FreeItems } from './free-items.ts';
-import { StockPeriodsController } from './stock-periods.controller.ts';
-import { StockPeriodsRepository } from './stock-periods.repository.ts';
-import { StockPeriodsService } from './stock-periods.service.ts';
 import { StockPlanController } from './stock-plan.controller.ts';
 import { StockPlanRepository } from './stock-plan.repository.ts';
 import { StockPlanService } from './stock-plan.service.ts';
-import { StockSettingsController } from './stock-settings.controller.ts';
-import { StockSettingsRepository } from './stock-settings.repository.ts';
 import { StockUpkeepRepository } from './stock-upkeep.repository.ts';
-import { StockSettingsService } from './stock-settings.service.ts';
 
 @Module({
   imports: [HttpCacheModule],
-  controllers: [
-    AvailabilityController,
-    EquipmentStockController,
-    StockPeriodsController,
-    StockSettingsController,
-    StockPlanController,
-  ],
+  controllers: [AvailabilityController, EquipmentStockController, StockPlanController],
   providers: [
     AvailabilityRepository,
     FreeItems,
     AvailabilityService,
     EquipmentStockRepository,
     EquipmentStockService,
-    StockPeriodsRepository,
-    StockPeriodsService,
-    StockSettingsRepository,
-    StockSettingsService,
     StockPlanRepository,
     StockPlanService,
     StockUpkeepRepository,

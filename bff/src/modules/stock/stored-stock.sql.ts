@@ -1,41 +1,18 @@
 import type { Day } from '@backlot/domain';
-import type { StockList } from '@backlot/domain/contract/staff';
-import { STOCK_PERIOD_KINDS, type StockPeriod, type SubRental } from '@backlot/domain/stock';
+import { STOCK_PERIOD_KINDS } from '@backlot/domain/stock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 import { arrayOf } from '../../platform/stock/stock-holds.sql.ts';
 import type { ItemCursor } from './item-cursor.ts';
+import type { StockEdit } from './stock-adjustments.sql.ts';
 
-export interface StoredStock {
-  readonly equipmentId: number;
-  /** In single units; null: untracked. */
-  readonly ownedUnits: number | null;
-  readonly turnaroundDays: number;
-}
-
-/** Period of an item as stored. Both days are inclusive. */
-export interface StoredStockPeriod extends StockPeriod {
-  readonly id: string;
-  readonly equipmentId: number;
-  readonly note: string;
-  readonly supplier: string | null;
-  readonly costCents: number | null;
-}
-
-const stockRows = z.array(
-  z.object({ equipmentId: z.int(), ownedUnits: z.nullable(z.int()), turnaroundDays: z.int() }),
-) satisfies z.ZodType<StoredStock[]>;
+/** `ownedUnits`: in single units; null: untracked. */
+const stockSchema = z.object({ equipmentId: z.int(), ownedUnits: z.nullable(z.int()), turnaroundDays: z.int() });
+const stockRows = z.array(stockSchema);
+export type StoredStock = z.output<typeof stockSchema>;
 
 /** `key`: name in the order of the list. */
-const listRows = z.array(
-  z.object({
-    equipmentId: z.int(),
-    name: z.string(),
-    key: z.string(),
-    ownedUnits: z.nullable(z.int()),
-    turnaroundDays: z.int(),
-  }),
-) satisfies z.ZodType<(StockList['rows'][number] & { readonly key: string })[]>;
+const listRows = z.array(stockSchema.extend({ name: z.string(), key: z.string() }));
 
 const periodRows = z.array(
   z.object({
@@ -43,13 +20,15 @@ const periodRows = z.array(
     equipmentId: z.int(),
     kind: z.enum(STOCK_PERIOD_KINDS),
     units: z.int(),
+    /** Both days are inclusive. */
     from: z.string(),
     until: z.string(),
     note: z.string(),
     supplier: z.nullable(z.string()),
     costCents: z.nullable(z.coerce.number()),
   }),
-) satisfies z.ZodType<StoredStockPeriod[]>;
+);
+export type StoredStockPeriod = z.output<typeof periodRows>[number];
 
 const subRentalRows = z.array(
   z.object({
@@ -59,24 +38,20 @@ const subRentalRows = z.array(
     until: z.string(),
     costCents: z.coerce.number(),
   }),
-) satisfies z.ZodType<(SubRental & { readonly equipmentId: number })[]>;
+);
 
 const STOCK = 'equipment_id as "equipmentId", owned_units as "ownedUnits", turnaround_days as "turnaroundDays"';
 const PERIOD = `id, equipment_id as "equipmentId", kind, units, to_char(first_day, 'YYYY-MM-DD') as "from",
   to_char(last_day, 'YYYY-MM-DD') as until, note, supplier, cost_cents as "costCents"`;
 
 /** Returns the stock of items by id. Unknown items are missing. */
-export async function readStoredStock(
-  em: EntityManager,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, StoredStock>> {
+export async function readStoredStock(em: EntityManager, ids: readonly number[]) {
   const rows: unknown = await em.execute(`select ${STOCK} from equipment_stock where equipment_id = any(?::int[])`, [
     arrayOf(ids),
   ]);
   return new Map(stockRows.parse(rows).map((stock) => [stock.equipmentId, stock]));
 }
 
-/** Returns the items after a cursor, by name. */
 export async function readStockList(em: EntityManager, after: ItemCursor | undefined, limit: number) {
   const rows: unknown = await em.execute(
     `select item.id as "equipmentId", item.name, lower(item.name) as key, stock.owned_units as "ownedUnits",
@@ -120,10 +95,7 @@ export async function readStockPeriods(
 }
 
 /** Returns the latest sub-rental with a cost per item. Items without one are missing. */
-export async function readSubRentals(
-  em: EntityManager,
-  ids: Iterable<number>,
-): Promise<ReadonlyMap<number, SubRental>> {
+export async function readSubRentals(em: EntityManager, ids: Iterable<number>) {
   const rows: unknown = await em.execute(
     `select distinct on (equipment_id) ${PERIOD} from stock_periods
      where equipment_id = any(?::int[]) and kind = 'sub-rented' and cost_cents is not null
@@ -142,14 +114,13 @@ export async function readStockPeriod(em: EntityManager, id: string): Promise<St
 export async function insertStockPeriod(
   em: EntityManager,
   { id, equipmentId, kind, units, from, until, note, supplier, costCents }: StoredStockPeriod,
-  /** Null for the server itself. */
-  { at, byEmail }: { readonly at: Date; readonly byEmail: string | null },
+  { by, at }: StockEdit,
 ): Promise<void> {
   await em.execute(
     `insert into stock_periods
        (id, equipment_id, kind, units, first_day, last_day, note, supplier, cost_cents, created_at, created_by_email)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [id, equipmentId, kind, units, from, until, note, supplier, costCents, at, byEmail],
+    [id, equipmentId, kind, units, from, until, note, supplier, costCents, at, by.email],
     'run',
   );
 }

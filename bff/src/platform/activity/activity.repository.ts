@@ -60,7 +60,11 @@ export class ActivityRepository {
   }
 
   /** Writes a state unless the last entry of its kind and part is the same. Serialized across servers. */
-  async recordState(kind: 'release' | 'settings-change', details: ActivityDetails, isSame: IsSameState): Promise<void> {
+  async recordState(
+    kind: 'release' | 'settings-change',
+    details: ActivityDetails,
+    isSame: (last: ActivityDetails | undefined) => boolean,
+  ): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       await lockActivityKind(em, kind);
       if (!isSame(await readLastDetails(em, kind, details.part))) await this.record(em, { kind, details });
@@ -90,5 +94,3 @@ export class ActivityRepository {
     };
   }
 }
-
-type IsSameState = (last: ActivityDetails | undefined) => boolean;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
@@ -9,6 +9,9 @@ import { copiedSequenceSchema, copiedTableSchema } from '../database/snapshot.ts
 import { errorCode } from '../http/error-code.ts';
 
 const MANIFEST = 'backup.json';
+
+/** For a new private file that is synced to disk. */
+const NEW_FILE = { flag: 'wx', mode: 0o600, flush: true } as const;
 
 /** Rejects path traversal. */
 const isInside = (path: string) =>
@@ -64,30 +67,21 @@ export class BackupWriter {
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     const hash = createHash('sha256');
     let bytes = 0;
-    const file = await open(target, 'wx', 0o600);
-    try {
+    const hashed = async function* () {
       for await (const chunk of Buffer.isBuffer(content) ? [content] : chunks(content)) {
         hash.update(chunk);
         bytes += chunk.length;
-        await file.writeFile(chunk);
+        yield chunk;
       }
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    };
+    await writeFile(target, hashed(), NEW_FILE);
     this.#files.push({ path, bytes, sha256: hash.digest('hex') });
   }
 
   async finish(manifest: Omit<Manifest, 'format' | 'files'>): Promise<void> {
     const text = JSON.stringify({ format: 1, ...manifest, files: this.#files } satisfies Manifest, undefined, 1);
     const draft = join(this.folder, `.${MANIFEST}`);
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(`${text}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(draft, `${text}\n`, NEW_FILE);
     await rename(draft, join(this.folder, MANIFEST));
   }
 

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { ConfigError, type Config } from '../config/config.ts';
 import { DatabaseSnapshot } from '../database/snapshot.ts';
 import { isDiskFull } from '../http/error-code.ts';
-import { releaseStorage } from '../releases/release-storage.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { pictureStorage } from '../storage/storage.module.ts';
+import { pictureStorage, releaseStorage } from '../storage/storages.ts';
 import { BackupWriter } from './backup-files.ts';
-import { FOLDERS, isPointer, isSecret } from './layout.ts';
+import { isPointer, isSecret } from './layout.ts';
 import { forEachWithProgress, type Report } from './progress.ts';
 
 const LOCK = 'release.lock';
@@ -46,7 +45,7 @@ async function copyDatabase(snapshot: DatabaseSnapshot, writer: BackupWriter, re
   const tables = await snapshot.tables();
   for (const [index, table] of tables.entries()) {
     report(`database: ${table.name} (${index + 1} of ${tables.length})`);
-    await writer.add(`${FOLDERS.database}/${table.name}`, snapshot.rowsOf(table));
+    await writer.add(`database/${table.name}`, snapshot.rowsOf(table));
   }
   const sequences = await snapshot.sequences();
   const postgres = await snapshot.version();
@@ -54,35 +53,29 @@ async function copyDatabase(snapshot: DatabaseSnapshot, writer: BackupWriter, re
   return { migrations, tables, sequences, postgres };
 }
 
-async function keysOf(storage: FileStorage): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of storage.keys()) keys.push(key);
-  return keys;
-}
-
 async function copyPictures(storage: FileStorage, writer: BackupWriter, report: Report): Promise<void> {
-  await forEachWithProgress(FOLDERS.pictures, await keysOf(storage), report, async (key) => {
+  await forEachWithProgress('pictures', await storage.keys(), report, async (key) => {
     const bytes = await storage.get(key);
-    if (bytes !== undefined) await writer.add(`${FOLDERS.pictures}/${key}`, bytes);
+    if (bytes !== undefined) await writer.add(`pictures/${key}`, bytes);
   });
 }
 
 /** Copies the pointers first, then the files: files exist before a pointer references them. */
 async function copyReleases(storage: FileStorage, writer: BackupWriter, report: Report): Promise<void> {
   const pointers = new Map<string, Buffer>();
-  for (const key of (await keysOf(storage)).filter(isPointer)) {
+  for (const key of (await storage.keys()).filter(isPointer)) {
     const bytes = await storage.get(key);
     if (bytes !== undefined) pointers.set(key, bytes);
   }
-  const keys = (await keysOf(storage)).filter((key) => key !== LOCK && (pointers.has(key) || !isPointer(key)));
-  await forEachWithProgress(FOLDERS.releases, keys, report, async (key) => {
+  const keys = (await storage.keys()).filter((key) => key !== LOCK && (pointers.has(key) || !isPointer(key)));
+  await forEachWithProgress('releases', keys, report, async (key) => {
     const bytes = pointers.get(key) ?? (await storage.get(key));
-    if (bytes !== undefined) await writer.add(`${FOLDERS.releases}/${key}`, bytes);
+    if (bytes !== undefined) await writer.add(`releases/${key}`, bytes);
   });
 }
 
 async function copySecrets(dataDir: string, writer: BackupWriter, report: Report): Promise<void> {
   const names = readdirSync(dataDir).filter(isSecret);
-  for (const name of names) await writer.add(`${FOLDERS.secrets}/${name}`, readFileSync(join(dataDir, name)));
+  for (const name of names) await writer.add(`secrets/${name}`, readFileSync(join(dataDir, name)));
   report(`secrets: ${names.length === 0 ? 'none in the data folder' : names.join(', ')}`);
 }

@@ -1,10 +1,3 @@
-export const FOLDERS = {
-  database: 'database',
-  pictures: 'pictures',
-  releases: 'releases',
-  secrets: 'secrets',
-} as const;
-
 const SECRETS: ReadonlySet<string> = new Set(['demo-admin.json', 'release-signing.pub']);
 
 /** Irrecoverable files of the data folder. Excludes the embedded database's password: a new one has its own. */

@@ -5,31 +5,33 @@ import type { DatabaseParts } from '../database/database-options.ts';
 import { RestoredDatabase } from '../database/restored-database.ts';
 import { SchemaVersion } from '../database/schema-version.ts';
 import { contentTypeOf } from '../frontends/site-files.ts';
-import { releaseStorage } from '../releases/release-storage.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { pictureStorage } from '../storage/storage.module.ts';
+import { pictureStorage, releaseStorage } from '../storage/storages.ts';
 import { BackupReader } from './backup-files.ts';
-import { FOLDERS, isPointer, isSecret } from './layout.ts';
+import { isPointer, isSecret } from './layout.ts';
 import { forEachWithProgress, type Report } from './progress.ts';
-
-export type Schema = Pick<DatabaseParts, 'migrations'>;
 
 /**
  * Restores a backup into an empty database and an empty data folder: files, then the tables of the backup's schema,
  * their rows in one transaction, and newer migrations last.
  * @throws {ConfigError} with a one-line message for the operator
  */
-export async function restoreBackup(config: Config, schema: Schema, folder: string, report: Report): Promise<void> {
+export async function restoreBackup(
+  config: Config,
+  { migrations }: Pick<DatabaseParts, 'migrations'>,
+  folder: string,
+  report: Report,
+): Promise<void> {
   const reader = BackupReader.open(folder);
   const database = await RestoredDatabase.open(config.databaseUrl);
-  const version = await SchemaVersion.open({ databaseUrl: config.databaseUrl, ...schema });
+  const version = await SchemaVersion.open({ databaseUrl: config.databaseUrl, migrations });
   try {
     await checkEmpty(config, database);
     await version.check(reader.manifest.migrations);
     report(`checking ${reader.manifest.files.length} files, made at ${reader.manifest.madeAt}`);
     await reader.verify();
-    await restoreFiles(pictureStorage(config), FOLDERS.pictures, reader, report);
-    await restoreFiles(releaseStorage(config), FOLDERS.releases, reader, report);
+    await restoreFiles(pictureStorage(config), 'pictures', reader, report);
+    await restoreFiles(releaseStorage(config), 'releases', reader, report);
     restoreSecrets(config.dataDir, reader, report);
     await restoreRows(database, version, reader, report);
   } finally {
@@ -48,9 +50,11 @@ async function checkEmpty(config: Config, database: RestoredDatabase): Promise<v
   for (const [what, storage] of [
     ['pictures', pictureStorage(config)],
     ['releases', releaseStorage(config)],
-  ] as const)
-    for await (const key of storage.keys())
+  ] as const) {
+    const [key] = await storage.keys();
+    if (key !== undefined)
       throw new ConfigError(`The place of the ${what} is not empty (${key}): restore into one that is`);
+  }
 }
 
 async function restoreRows(
@@ -63,7 +67,7 @@ async function restoreRows(
   await version.reach(migrations);
   await database.fill(tables, sequences, ({ name }) => {
     report(`database: ${name}`);
-    return reader.read(`${FOLDERS.database}/${name}`);
+    return reader.read(`database/${name}`);
   });
   const newer = await version.reachNewest();
   report(`database: ${tables.length} tables${newer === 0 ? '' : `, and ${newer} migrations since then`}`);
@@ -79,8 +83,8 @@ async function restoreFiles(storage: FileStorage, folder: string, reader: Backup
 }
 
 function restoreSecrets(dataDir: string, reader: BackupReader, report: Report): void {
-  const names = reader.under(FOLDERS.secrets).filter(isSecret);
+  const names = reader.under('secrets').filter(isSecret);
   for (const name of names)
-    writeFileSync(join(dataDir, name), reader.bytes(`${FOLDERS.secrets}/${name}`), { mode: 0o600, flag: 'wx' });
+    writeFileSync(join(dataDir, name), reader.bytes(`secrets/${name}`), { mode: 0o600, flag: 'wx' });
   report(`secrets: ${names.length === 0 ? 'none' : names.join(', ')}`);
 }

@@ -4,7 +4,6 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Database } from './database.ts';
 import { databaseOptions, type DatabaseParts } from './database-options.ts';
-import { DatabaseReadiness } from './database-readiness.ts';
 import { Statements } from './statements.ts';
 import { timeoutsOf } from './timeouts.ts';
 
@@ -24,7 +23,7 @@ export class DatabaseModule {
       module: DatabaseModule,
       global: true,
       imports: [{ ...orm, global: true }],
-      providers: [Database, DatabaseReadiness, Statements],
+      providers: [Database, Statements],
       exports: [Database, Statements],
     };
   }

@@ -1,20 +1,11 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, ConfigError, type Config } from '../config/config.ts';
-import { checkConnection, hasRows, hasTable } from './database.sql.ts';
+import { DiskSpace } from '../http/disk-space.ts';
+import { ReadinessRegistry } from '../http/readiness-registry.ts';
+import { checkConnection, hasRows, hasTable, writeTemporaryTable } from './database.sql.ts';
 import { withMigrationLock } from './migration-lock.ts';
-import { LockedTooLong } from './retry-while-locked.ts';
-import { MigrationFailed, runMigrations } from './run-migrations.ts';
-
-/** Message of PostgreSQL or the network, without the ORM's statement prefix. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error && !(error instanceof LockedTooLong)) return reasonOf(error.cause);
-  const text = error.message.split('\n', 1)[0]?.replace(/^select 1 - /u, '') ?? '';
-  return text === '' && 'code' in error ? String(error.code) : text;
-}
-
-const migrationOf = (error: unknown) => (error instanceof MigrationFailed ? error.migration : 'its migrations');
+import { reasonOf, runMigrations } from './run-migrations.ts';
 
 @Injectable()
 export class Database {
@@ -22,7 +13,13 @@ export class Database {
     private readonly orm: MikroORM,
     private readonly em: EntityManager,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    readiness: ReadinessRegistry,
+    diskSpace: DiskSpace,
+  ) {
+    readiness.register('database', () => checkConnection(em.fork()));
+    // A new table needs disk space; an existing one may have room in its last page.
+    diskSpace.writeInDatabase = () => em.fork().transactional(writeTemporaryTable);
+  }
 
   /** @throws {ConfigError} when it cannot be reached; the line names it without its password */
   async check(): Promise<void> {
@@ -44,16 +41,8 @@ export class Database {
   async migrate(): Promise<void> {
     if (await this.#isUpToDate()) return;
     const { databaseUrl } = this.config;
-    await withMigrationLock(databaseUrl, () =>
-      runMigrations({
-        databaseUrl,
-        migrations: this.orm.config.get('migrations').migrationsList ?? [],
-      }).catch((error: unknown) => {
-        throw new ConfigError(
-          `The database could not be brought up to date by ${migrationOf(error)}: ${reasonOf(error)}. The next start goes on from there.`,
-        );
-      }),
-    );
+    const migrations = this.orm.config.get('migrations').migrationsList ?? [];
+    await withMigrationLock(databaseUrl, () => runMigrations({ databaseUrl, migrations }));
   }
 
   /** Fast path of most starts, without a lock. */

@@ -3,8 +3,8 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 }
 
-/** PostgreSQL text cannot contain NUL, so such a search matches nothing. */
-export const containsNul = (text: string): boolean => text.includes('\0');
-
-/** Search columns are separated by U+0001; a text that contains it could only match across two columns. */
-export const isUnfindable = (text: string): boolean => containsNul(text) || text.includes('\u0001');
+/**
+ * Whether a search matches nothing: PostgreSQL text cannot contain NUL, and U+0001 separates search columns, so a text
+ * that contains it could only match across two columns.
+ */
+export const isUnfindable = (text: string): boolean => text.includes('\0') || text.includes('\u0001');

@@ -39,7 +39,8 @@ export class RestoredDatabase {
 
   /** Name of any table that has rows; undefined when all are empty, as after an interrupted restore. */
   async tableWithRows(): Promise<string | undefined> {
-    for (const name of await this.#tables()) {
+    const { rows } = await this.client.query(TABLES);
+    for (const { name } of nameRows.parse(rows)) {
       if (name === 'migrations') continue;
       const { rowCount } = await this.client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
       if (rowCount !== 0) return name;
@@ -71,10 +72,6 @@ export class RestoredDatabase {
 
   async close(): Promise<void> {
     await this.client.end();
-  }
-
-  async #tables(): Promise<string[]> {
-    return nameRows.parse((await this.client.query(TABLES)).rows).map(({ name }) => name);
   }
 
   async #load({ name, columns }: CopiedTable, rows: Readable): Promise<void> {

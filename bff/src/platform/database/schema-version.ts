@@ -1,20 +1,13 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { ConfigError } from '../config/config.ts';
-import { databaseOptions, type DatabaseParts } from './database-options.ts';
-import { MIGRATION_TIMEOUTS } from './timeouts.ts';
+import type { DatabaseParts } from './database-options.ts';
+import { openMigrator } from './run-migrations.ts';
 
 export class SchemaVersion {
   private constructor(private readonly orm: MikroORM) {}
 
   static async open(parts: Omit<DatabaseParts, 'timeouts'>): Promise<SchemaVersion> {
-    return new SchemaVersion(
-      await MikroORM.init({
-        ...databaseOptions({ ...parts, timeouts: MIGRATION_TIMEOUTS }),
-        // One connection: a migration's session settings apply to its next statement.
-        pool: { min: 0, max: 1 },
-        logger: () => undefined,
-      }),
-    );
+    return new SchemaVersion(await openMigrator(parts));
   }
 
   /** @throws {ConfigError} when one of these migrations is unknown here, or when others than these were applied */

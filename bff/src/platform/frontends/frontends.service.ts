@@ -69,16 +69,14 @@ function modulesOf(release: Release): RemoteRegistry[string]['modules'] {
 
 function remoteOf(release: Release): RemoteRegistry[string] {
   const { entry, files, release: id } = release.record;
-  const modules = modulesOf(release);
-  const remote = {
+  const [manifestHash, entryHash] = [files[MANIFEST], files[entry]];
+  return {
     manifest: release.urlOf(MANIFEST),
     release: id,
-    ...(modules === undefined ? {} : { modules }),
+    modules: modulesOf(release),
+    integrity:
+      manifestHash === undefined || entryHash === undefined ? undefined : { manifest: manifestHash, entry: entryHash },
   };
-  const [manifestIntegrity, entryIntegrity] = [files[MANIFEST], files[entry]];
-  return manifestIntegrity === undefined || entryIntegrity === undefined
-    ? remote
-    : { ...remote, integrity: { manifest: manifestIntegrity, entry: entryIntegrity } };
 }
 
 /** Serves the running and retained releases, the builds bundled with the server, and demo pictures. */

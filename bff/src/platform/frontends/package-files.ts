@@ -1,17 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { encode } from '../http-cache/content-encoding.ts';
-import { NO_CACHE, contentTypeOf, IS_COMPRESSED, type SiteFile } from './site-files.ts';
+import { NO_CACHE, contentTypeOf, IS_COMPRESSED, pathsIn, type SiteFile } from './site-files.ts';
 
 const packageFile = z.object({ version: z.string() });
-
-const namesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 
 /** Files of installed packages, read at each request. Serves only listed names: no path traversal. */
 export class PackageFiles {
@@ -24,7 +19,7 @@ export class PackageFiles {
     const path = createRequire(import.meta.url).resolve(`${packageName}/package.json`);
     this.#folder = join(dirname(path), below);
     this.#version = packageFile.parse(JSON.parse(readFileSync(path, 'utf8'))).version;
-    this.#names = new Set(names ?? namesIn(this.#folder));
+    this.#names = new Set(names ?? pathsIn(this.#folder));
   }
 
   find(name: string): SiteFile | undefined {

@@ -57,28 +57,28 @@ function cacheControlOf(pathname: string): string {
   return pathname.startsWith('/pictures/') ? CACHE_FOR_A_DAY : NO_CACHE;
 }
 
+/** Paths of all files in a folder, relative to it. */
+export const pathsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+
 /** Public files of a build by URL path under `prefix`. Serves only listed files: no path traversal. */
 export function filesOf(folder: string, prefix: string): ReadonlyMap<string, () => SiteFile> {
   if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
-  const paths = new Set(
-    files.map((entry) => join(entry.parentPath, entry.name)).filter((file) => isServed(pathOf(file))),
-  );
+  const paths = new Set(pathsIn(folder).filter(isServed));
   const preparedOf = (path: string): Prepared => ({
-    ...(paths.has(`${path}.br`) ? { br: () => readFile(`${path}.br`) } : {}),
-    ...(paths.has(`${path}.gz`) ? { gzip: () => readFile(`${path}.gz`) } : {}),
+    ...(paths.has(`${path}.br`) ? { br: () => readFile(join(folder, `${path}.br`)) } : {}),
+    ...(paths.has(`${path}.gz`) ? { gzip: () => readFile(join(folder, `${path}.gz`)) } : {}),
   });
   return new Map(
     [...paths]
       .filter((path) => !PREPARED.test(path))
       .map((path) => {
-        const pathname = `${prefix}/${pathOf(path)}`;
+        const pathname = `${prefix}/${path}`;
         let file: SiteFile | undefined;
-        return [
-          pathname,
-          () => (file ??= siteFile(path, readFileSync(path), cacheControlOf(pathname), preparedOf(path))),
-        ];
+        const read = () => siteFile(path, readFileSync(join(folder, path)), cacheControlOf(pathname), preparedOf(path));
+        return [pathname, () => (file ??= read())];
       }),
   );
 }

@@ -20,12 +20,11 @@ export interface Representation {
 
 type Preconditions = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
-/** JSON response with a strong ETag and `no-cache`. Each representation is made once, on first use. */
+/** JSON response with a strong ETag and `no-cache`. Each encoding is made once, on first use. */
 export class JsonResponse {
   readonly byteLength: number;
   readonly #content: Content;
   readonly #ready = new Map<Encoding, Representation>();
-  readonly #unchanged = new Map<Encoding, Representation>();
 
   /** @param findCached finds the cached response to the same request; undefined for responses that are not cached */
   constructor(
@@ -40,7 +39,8 @@ export class JsonResponse {
   /** Undefined when the content must be encoded first. */
   readyFor(headers: Preconditions): Representation | undefined {
     const encoding = encodingOf(this.byteLength, chooseEncoding(headers['accept-encoding']));
-    if (isUnchanged(headers['if-none-match'], this.#content.hash)) return this.#notModified(encoding);
+    if (isUnchanged(headers['if-none-match'], this.#content.hash))
+      return { status: 304, headers: this.#validators(encoding), body: undefined };
     return this.#ready.get(encoding);
   }
 
@@ -58,14 +58,6 @@ export class JsonResponse {
     ];
     const representation: Representation = { status: 200, headers: fields, body: bytes };
     this.#ready.set(encoding, representation);
-    return representation;
-  }
-
-  #notModified(encoding: Encoding): Representation {
-    const known = this.#unchanged.get(encoding);
-    if (known !== undefined) return known;
-    const representation: Representation = { status: 304, headers: this.#validators(encoding), body: undefined };
-    this.#unchanged.set(encoding, representation);
     return representation;
   }
 

@@ -15,8 +15,6 @@ export interface ListenerTiming {
   readonly now: () => number;
 }
 
-export const LISTENER_TIMING = Symbol('LISTENER_TIMING');
-
 /**
  * Tolerates stalls of up to 9 s (lease minus heartbeat), as of a migrating machine or a checkpoint. Upper bound: the
  * statement of a change (10 s by default) plus the lease must end before the client's timeout (25 s,
@@ -55,6 +53,8 @@ interface Barrier {
  */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
+  /** Tests change it. */
+  timing: ListenerTiming = { ...DEFAULT_LISTENER_TIMING };
   readonly #logger = new Logger('notifications');
   readonly #replica = randomUUID();
   readonly #handlers = new Map<string, NotificationHandler[]>();
@@ -65,10 +65,7 @@ export class Notifications implements OnApplicationShutdown {
   #running: Promise<void> | undefined;
   #leaseStartedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(LISTENER_TIMING) private readonly timing: ListenerTiming,
-  ) {}
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Adds a handler, also called when notifications may have been missed. Add channels before {@link start}. */
   listen(channel: string, handler: NotificationHandler): void {

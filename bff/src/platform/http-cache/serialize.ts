@@ -35,28 +35,22 @@ export function jsonRows<Row>(cell: Buffer | null | undefined, schema: RowSchema
 /** SQL expression of one cell with all rows of a subquery. */
 export const selectJsonRows = (subquery: string): string => `string_agg(row_to_json(${subquery})::text, ',')`;
 
-type Piece = string | Buffer;
-
 const hasWrittenRows = (value: object) => Object.values(value).some((part) => part instanceof JsonRows);
 
 /** Pieces avoid building a long response as one string. */
-function piecesOf(value: object): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(value: object): Buffer[] {
+  const pieces: Buffer[] = [];
   for (const [name, part] of Object.entries<unknown>({ ...value })) {
     if (part === undefined) continue;
-    pieces.push(`${pieces.length === 0 ? '{' : ','}${JSON.stringify(name)}:`);
-    if (part instanceof JsonRows) pieces.push('[', JsonRows.jsonOf(part), ']');
-    else pieces.push(JSON.stringify(part));
+    const start = `${pieces.length === 0 ? '{' : ','}${JSON.stringify(name)}:`;
+    if (part instanceof JsonRows) pieces.push(Buffer.from(`${start}[`), JsonRows.jsonOf(part), Buffer.from(']'));
+    else pieces.push(Buffer.from(start + JSON.stringify(part)));
   }
-  return [...pieces, '}'];
+  return [...pieces, Buffer.from('}')];
 }
 
 /** JSON bytes of a contract value; lists may be serialized by the database. */
 export function serialize(value: unknown): Buffer {
   if (typeof value !== 'object' || value === null || !hasWrittenRows(value)) return Buffer.from(JSON.stringify(value));
-  const pieces = piecesOf(value);
-  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-  let end = 0;
-  for (const piece of pieces) end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end);
-  return bytes;
+  return Buffer.concat(piecesOf(value));
 }

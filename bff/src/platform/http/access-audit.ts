@@ -19,7 +19,7 @@ export class AccessAudit implements OnModuleInit {
         instance === undefined ? [] : this.#methodsWithoutRule(instance),
       );
     if (missing.length > 0)
-      throw new Error(`Nobody is said to be allowed to call ${missing.join(', ')}: add @Public() or @Roles(…)`);
+      throw new Error(`Nobody is said to be allowed to call ${missing.join(', ')}: add @Endpoint(…) or @Public()`);
   }
 
   #methodsWithoutRule(controller: object): string[] {

@@ -1,7 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import * as z from 'zod';
 
-const signedInRequest = z.object({ user: z.object({ profile: z.object({ id: z.uuid(), email: z.string() }) }) });
+const signedInRequest = z.object({
+  user: z.object({
+    sessionId: z.uuid(),
+    readAt: z.number(),
+    profile: z.object({ id: z.uuid(), email: z.string() }),
+  }),
+});
 
 export interface Caller {
   readonly profileId: string;
@@ -27,10 +33,6 @@ function toCaller({ user: { profile } }: z.output<typeof signedInRequest>): Call
   return { profileId: profile.id, email: profile.email };
 }
 
-const sessionRequest = z.object({
-  user: z.object({ sessionId: z.uuid(), readAt: z.number(), profile: z.object({ id: z.uuid() }) }),
-});
-
 export interface CallerSession {
   readonly sessionId: string;
   readonly profileId: string;
@@ -39,6 +41,6 @@ export interface CallerSession {
 }
 
 export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext): CallerSession => {
-  const { sessionId, readAt, profile } = sessionRequest.parse(context.switchToHttp().getRequest<object>()).user;
+  const { sessionId, readAt, profile } = signedInRequest.parse(context.switchToHttp().getRequest<object>()).user;
   return { sessionId, profileId: profile.id, readAt };
 });

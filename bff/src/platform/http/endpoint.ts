@@ -1,35 +1,17 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { Access, Endpoint as ContractEndpoint } from '@backlot/domain/contract';
+import type { Endpoint as ContractEndpoint } from '@backlot/domain/contract';
 import { allEndpoints, type EndpointName } from '@backlot/domain/contract/staff';
-import { FreshProof, MailedLink, Public, QuoteLink, RequestsLink, Roles, SignedIn } from './access.ts';
-
-const METHODS: Readonly<Record<ContractEndpoint['method'], RequestMethod>> = {
-  GET: RequestMethod.GET,
-  POST: RequestMethod.POST,
-  PUT: RequestMethod.PUT,
-  PATCH: RequestMethod.PATCH,
-  DELETE: RequestMethod.DELETE,
-};
-
-const ACCESS: Readonly<Record<Access, () => MethodDecorator>> = {
-  public: Public,
-  'signed-in': SignedIn,
-  admin: () => Roles('admin'),
-  recovery: MailedLink,
-  confirmation: MailedLink,
-  'quote-link': QuoteLink,
-  'requests-link': RequestsLink,
-};
+import { ACCESS_RULE, NEEDS_PROOF } from './access.ts';
 
 /** Binds a controller method to a contract endpoint, with path, status, access, proof and failure message. */
 export function Endpoint(name: EndpointName): MethodDecorator {
   const endpoint: ContractEndpoint = allEndpoints[name];
   return applyDecorators(
-    RequestMapping({ method: METHODS[endpoint.method], path: endpoint.path }),
+    RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.status),
-    ACCESS[endpoint.access](),
-    ...(endpoint.needsProof === true ? [FreshProof()] : []),
+    SetMetadata(ACCESS_RULE, endpoint.access),
+    SetMetadata(NEEDS_PROOF, endpoint.needsProof),
     RouteConfig({ failure: endpoint.failure, takesFile: (endpoint.file ?? endpoint.attachment) !== undefined }),
   );
 }

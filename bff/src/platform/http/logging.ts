@@ -63,9 +63,6 @@ export class NestLog implements LoggerService {
   debug(message: unknown, ...rest: unknown[]): void {
     this.#write('debug', message, rest);
   }
-  verbose(message: unknown, ...rest: unknown[]): void {
-    this.#write('trace', message, rest);
-  }
   fatal(message: unknown, ...rest: unknown[]): void {
     this.#write('fatal', message, rest);
   }

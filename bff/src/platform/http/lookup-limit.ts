@@ -26,17 +26,13 @@ export interface LookupLimit {
   readonly counts: 'missed' | ((request: FastifyRequest) => boolean);
 }
 
-interface Window {
-  calls: number;
-  readonly endsAt: number;
-}
-
 export const LimitLookups = (limit: LookupLimit): CustomDecorator => SetMetadata(LOOKUP_LIMIT, limit);
 
 /** Rejects with 429 and Retry-After (seconds). Counts in memory per replica: a query would cost as much as it saves. */
 @Injectable()
 export class LookupLimitGuard implements CanActivate {
-  readonly #windows = new LRUCache<string, Window>({ max: MAX_SOURCES });
+  /** Calls in the current window, which ends with the entry. */
+  readonly #calls = new LRUCache<string, number>({ max: MAX_SOURCES, noUpdateTTL: true });
 
   constructor(
     private readonly reflector: Reflector,
@@ -50,16 +46,11 @@ export class LookupLimitGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     if (limit.counts !== 'missed' && !limit.counts(request)) return true;
     const key = `${limit.name} ${normalizeIp(request.ip)}`;
-    this.#rejectAbove(limit, key);
+    if ((this.#calls.get(key) ?? 0) >= Math.ceil(limit.calls * this.config.rateLimitScale))
+      throw tooManyRequests(this.#calls.getRemainingTTL(key) / 1000);
     if (limit.counts !== 'missed') this.#count(limit, key);
     else this.#countMiss(limit, key, http.getResponse<FastifyReply>());
     return true;
-  }
-
-  #rejectAbove({ calls }: LookupLimit, key: string): void {
-    const window = this.#windowOf(key);
-    if (window === undefined || window.calls < Math.ceil(calls * this.config.rateLimitScale)) return;
-    throw tooManyRequests((window.endsAt - performance.now()) / 1000);
   }
 
   #countMiss(limit: LookupLimit, key: string, reply: FastifyReply): void {
@@ -69,13 +60,6 @@ export class LookupLimitGuard implements CanActivate {
   }
 
   #count({ minutes }: LookupLimit, key: string): void {
-    const window = this.#windowOf(key);
-    if (window === undefined) this.#windows.set(key, { calls: 1, endsAt: performance.now() + minutes * 60_000 });
-    else window.calls += 1;
-  }
-
-  #windowOf(key: string): Window | undefined {
-    const window = this.#windows.get(key);
-    return window === undefined || window.endsAt <= performance.now() ? undefined : window;
+    this.#calls.set(key, (this.#calls.get(key) ?? 0) + 1, { ttl: minutes * 60_000 });
   }
 }

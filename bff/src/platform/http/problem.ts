@@ -15,10 +15,8 @@ export class ProblemException extends Error {
 }
 
 /** A single-row read that found nothing (decision 17). */
-export const ROW_NOT_FOUND = 'PGRST116';
-
 export function rowNotFound(title: Message, detail?: Message): ProblemException {
-  return new ProblemException({ status: 404, title, code: ROW_NOT_FOUND, detail });
+  return new ProblemException({ status: 404, title, code: 'PGRST116', detail });
 }
 
 /** An idempotency key was used before, with other content. */

@@ -2,7 +2,7 @@ import { Injectable, SetMetadata, type CanActivate, type CustomDecorator, type E
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Limit } from './rate-limit-counters.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { RateLimiter } from './rate-limiter.repository.ts';
 
 const RATE_LIMIT = 'backlot:rate-limit';
 

@@ -1,6 +1,5 @@
 import { Transform } from 'node:stream';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const rawBodies = new WeakMap<FastifyRequest['raw'], Buffer>();
 
@@ -8,9 +7,7 @@ const keepsRawBody = ({ routeOptions: { config } }: FastifyRequest) =>
   'keepsRawBody' in config && config.keepsRawBody === true;
 
 /** Stores the raw bodies of routes with `keepsRawBody`, to verify signatures. */
-export function keepRawBodies(
-  fastify: ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>,
-): void {
+export function keepRawBodies(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
     if (!keepsRawBody(request)) {
       done(null, payload);

@@ -38,26 +38,9 @@ function linePrefixes(): () => string {
   };
 }
 
-/** Cached end of a line: most requests are like the previous one. */
-function lineSuffixes(): (request: CompletedRequest, durationMs: number) => string {
-  let last: CompletedRequest | undefined;
-  let lastMs = 0;
-  let text = '';
-  return (request, durationMs) => {
-    const { method, route, status } = request;
-    if (
-      last === undefined ||
-      durationMs !== lastMs ||
-      status !== last.status ||
-      route !== last.route ||
-      method !== last.method
-    ) {
-      text = `","method":"${method}","route":${route === null ? 'null' : `"${route}"`},"status":${status},"durationMs":${durationMs},"msg":"request"}\n`;
-      last = request;
-      lastMs = durationMs;
-    }
-    return text;
-  };
+function lineSuffix({ method, route, status }: CompletedRequest, durationMs: number): string {
+  const quotedRoute = route === null ? 'null' : `"${route}"`;
+  return `","method":"${method}","route":${quotedRoute},"status":${status},"durationMs":${durationMs},"msg":"request"}\n`;
 }
 
 /** Buffers log lines and flushes once per event-loop turn, so nothing is lost on a graceful exit. */
@@ -80,10 +63,9 @@ export function logRequests(log: PinoLogger): RequestObserver {
   if (!log.isLevelEnabled('info')) return () => undefined;
   const write = buffered(sinkOf(log));
   const prefixOf = linePrefixes();
-  const suffixOf = lineSuffixes();
   return (request) => {
     const durationMs = Math.round(request.durationMs * 10) / 10;
     if (isProbe(request.route)) log.debug({ ...request, durationMs }, 'request');
-    else write(prefixOf() + request.requestId + suffixOf(request, durationMs));
+    else write(prefixOf() + request.requestId + lineSuffix(request, durationMs));
   };
 }

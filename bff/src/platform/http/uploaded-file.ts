@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { HttpException } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type UploadFailure = 'too-large' | 'broken-off';
 
@@ -10,9 +9,7 @@ const takesFile = ({ routeOptions: { config } }: FastifyRequest) => 'takesFile' 
 const UNAUTHORIZED_STATUSES = new Set([401, 403]);
 
 /** Accepts unparsed bodies on file routes: callers are authorized before the body is read. Others accept only JSON. */
-export function registerMultipart(
-  fastify: ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>,
-): void {
+export function registerMultipart(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', (request, payload, done) => {
     if (takesFile(request)) done(null, payload);
     else done(new HttpException('No JSON', 415));

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ClientErrorMetrics } from '../client-errors/client-error-metrics.ts';
 import { QUEUE_NAMES, type QueueName } from '../queue/jobs.ts';
 import { ReleasesService } from '../releases/releases.service.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { expose, gauge, type Metric, type Sample } from './exposition.ts';
 import { ProcessMetrics } from './process-metrics.ts';
 import { RequestMetrics } from './request-metrics.ts';
@@ -14,16 +14,9 @@ const TIMEOUT_MS = 2_000;
 
 const STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
 
-/** Result, or undefined after the timeout. */
-async function withTimeout<T>(pending: Promise<T>): Promise<T | undefined> {
-  const done = new AbortController();
-  const timeout = sleep(TIMEOUT_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
-  try {
-    return await Promise.race([pending.catch(() => undefined), timeout]);
-  } finally {
-    done.abort();
-  }
-}
+/** Result; undefined when it fails or takes too long. */
+const ifInTime = <T>(pending: Promise<T>): Promise<T | undefined> =>
+  withTimeout(pending, TIMEOUT_MS).catch(() => undefined);
 
 @Injectable()
 export class MonitoringService {
@@ -69,7 +62,7 @@ export class MonitoringService {
   }
 
   async #outbox(): Promise<Metric[]> {
-    const [waiting, unknown] = await Promise.all([withTimeout(this.rows.read()), withTimeout(this.rows.readUnknown())]);
+    const [waiting, unknown] = await Promise.all([ifInTime(this.rows.read()), ifInTime(this.rows.readUnknown())]);
     return [
       gauge('backlot_outbox_waiting_rows', 'Jobs that were asked for and are not in the queue yet.', waiting?.count),
       gauge('backlot_outbox_oldest_seconds', 'Age of the oldest of them.', waiting?.oldestSeconds),
@@ -84,7 +77,7 @@ export class MonitoringService {
   }
 
   async #jobsIn(queue: QueueName): Promise<Sample[]> {
-    const counts = await withTimeout(this.#countJobs(queue));
+    const counts = await ifInTime(this.#countJobs(queue));
     return counts === undefined ? [] : STATES.map((state) => ({ labels: { queue, state }, value: counts[state] ?? 0 }));
   }
 

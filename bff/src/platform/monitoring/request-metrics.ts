@@ -1,26 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { CompletedRequest } from '../http/request-log.ts';
-import type { Metric } from './exposition.ts';
-import { RequestHistogram, type RequestLabels } from './request-histogram.ts';
+import type { Metric, Sample } from './exposition.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const CLASSES = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'];
+/** Upper bounds in seconds. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity] as const;
 
-// Route pattern: a URL may contain an id or a name.
-const labelsOf = (method: string, route: string | null | undefined, status: string): RequestLabels => ({
-  method: METHODS.has(method) ? method : 'other',
-  route: route ?? 'none',
-  status,
-});
+interface Series {
+  readonly labels: Readonly<Record<'method' | 'route' | 'status', string>>;
+  /** Durations per bucket, not cumulative. */
+  readonly counts: number[];
+  sum: number;
+}
 
 @Injectable()
 export class RequestMetrics {
-  readonly #durations = new RequestHistogram();
+  readonly #durations = new Map<string, Series>();
   #inFlight = 0;
 
   count({ method, route, status, durationMs }: CompletedRequest): void {
-    this.#durations.observe(labelsOf(method, route, CLASSES[Math.floor(status / 100)] ?? 'none'), durationMs / 1000);
+    this.#observe(method, route, CLASSES[Math.floor(status / 100)] ?? 'none', durationMs);
   }
 
   /** Counts requests in flight, and those that the client aborts. */
@@ -30,10 +31,7 @@ export class RequestMetrics {
       reply.raw.once('close', () => {
         this.#inFlight -= 1;
         if (!reply.raw.writableFinished)
-          this.#durations.observe(
-            labelsOf(request.method, request.routeOptions.url, 'aborted'),
-            reply.elapsedTime / 1000,
-          );
+          this.#observe(request.method, request.routeOptions.url, 'aborted', reply.elapsedTime);
       });
       done();
     });
@@ -47,7 +45,33 @@ export class RequestMetrics {
         type: 'gauge',
         samples: [{ value: this.#inFlight }],
       },
-      this.#durations.read(),
+      {
+        name: 'http_request_duration_seconds',
+        help: 'Time from the first byte of a request to the end of its answer.',
+        type: 'histogram',
+        samples: [...this.#durations.values()].flatMap(samplesOf),
+      },
     ];
   }
+
+  /** @param route pattern: a URL may contain an id or a name */
+  #observe(method: string, route: string | null | undefined, status: string, durationMs: number): void {
+    const labels = { method: METHODS.has(method) ? method : 'other', route: route ?? 'none', status };
+    const key = `${labels.method} ${labels.status} ${labels.route}`;
+    const series = this.#durations.get(key) ?? { labels, counts: BOUNDS.map(() => 0), sum: 0 };
+    this.#durations.set(key, series);
+    const seconds = durationMs / 1000;
+    const index = BOUNDS.findIndex((bound) => seconds <= bound);
+    series.counts[index] = (series.counts[index] ?? 0) + 1;
+    series.sum += seconds;
+  }
+}
+
+function samplesOf({ labels, counts, sum }: Series): Sample[] {
+  let total = 0;
+  const buckets = BOUNDS.map((bound, index): Sample => {
+    total += counts[index] ?? 0;
+    return { suffix: '_bucket', labels: { ...labels, le: bound === Infinity ? '+Inf' : String(bound) }, value: total };
+  });
+  return [...buckets, { suffix: '_sum', labels, value: sum }, { suffix: '_count', labels, value: total }];
 }

@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { readUndispatchedRows, readUnknownRows, type WaitingRows } from './waiting-rows.sql.ts';
+import { readWaitingRows, type WaitingRows } from './waiting-rows.sql.ts';
 
 @Injectable()
 export class WaitingRowsRepository {
   constructor(private readonly em: EntityManager) {}
 
   read(): Promise<WaitingRows> {
-    return readUndispatchedRows(this.em.fork());
+    return readWaitingRows(this.em.fork(), 'undispatched');
   }
 
   readUnknown(): Promise<WaitingRows> {
-    return readUnknownRows(this.em.fork());
+    return readWaitingRows(this.em.fork(), 'unknown');
   }
 }

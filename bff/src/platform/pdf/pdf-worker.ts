@@ -5,15 +5,12 @@ import type { RenderRequest, RenderResponse } from './pdf-thread.ts';
 const TIMEOUT_MS = 20_000;
 const MEMORY_MB = 256;
 
-interface Rendering {
-  readonly kind: string;
-  readonly data: object;
+interface Rendering extends RenderRequest {
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
 
 interface Current extends Rendering {
-  readonly id: number;
   readonly timeout: NodeJS.Timeout;
 }
 
@@ -23,7 +20,6 @@ export class PdfWorker {
   readonly #queue: Rendering[] = [];
   #thread: Worker | undefined;
   #current: Current | undefined;
-  #count = 0;
 
   /** @param file runs in the thread and calls `servePdfs` */
   constructor(
@@ -50,11 +46,9 @@ export class PdfWorker {
     const rendering = this.#queue.shift();
     if (rendering === undefined) return;
     const thread = this.#thread ?? this.#start();
-    this.#count += 1;
     const timeout = setTimeout(() => void this.#replaceThread(new Error('The PDF took too long')), this.timeoutMs);
-    this.#current = { ...rendering, id: this.#count, timeout };
-    const request: RenderRequest = { id: this.#count, kind: rendering.kind, data: rendering.data };
-    thread.postMessage(request);
+    this.#current = { ...rendering, timeout };
+    thread.postMessage({ kind: rendering.kind, data: rendering.data } satisfies RenderRequest);
   }
 
   #start(): Worker {
@@ -78,10 +72,9 @@ export class PdfWorker {
   }
 
   #settle(response: RenderResponse): void {
-    const current = this.#finish(response.id);
-    if (current === undefined) return;
-    if ('pdf' in response) current.resolve(Buffer.from(response.pdf.buffer));
-    else current.reject(new Error(`The PDF could not be rendered: ${response.error}`));
+    const current = this.#finish();
+    if ('pdf' in response) current?.resolve(Buffer.from(response.pdf.buffer));
+    else current?.reject(new Error(`The PDF could not be rendered: ${response.error}`));
     this.#next();
   }
 
@@ -89,15 +82,14 @@ export class PdfWorker {
   async #replaceThread(reason: Error): Promise<void> {
     const thread = this.#thread;
     this.#thread = undefined;
-    this.#finish(this.#current?.id)?.reject(reason);
+    this.#finish()?.reject(reason);
     this.#next();
     await thread?.terminate();
   }
 
-  #finish(id: number | undefined): Current | undefined {
+  #finish(): Current | undefined {
     const current = this.#current;
-    if (current === undefined || current.id !== id) return undefined;
-    clearTimeout(current.timeout);
+    clearTimeout(current?.timeout);
     this.#current = undefined;
     return current;
   }

@@ -11,27 +11,17 @@ export class DeclaredJobs {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** @throws {Error} two jobs have one name */
-  all(): readonly JobDefinition[] {
-    return [...this.#byName().values()];
-  }
-
-  /** Undefined for unknown names: another release may have written them. */
-  find(name: string): JobDefinition | undefined {
-    return this.#byName().get(name);
+  /** Jobs by name; a name may be missing, because another release may have written it. Lazy, until modules exist. */
+  get byName(): ReadonlyMap<string, JobDefinition> {
+    return (this.#known ??= this.#collect());
   }
 
   /** Queue of a job; unknown jobs go to `delivery`, for a server that knows them. */
   queueOf(name: string): QueueName {
-    return this.find(name)?.queue ?? 'delivery';
+    return this.byName.get(name)?.queue ?? 'delivery';
   }
 
-  // Lazy: all modules are registered by then.
-  #byName(): ReadonlyMap<string, JobDefinition> {
-    this.#known ??= this.#collect();
-    return this.#known;
-  }
-
+  /** @throws {Error} two jobs have one name */
   #collect(): ReadonlyMap<string, JobDefinition> {
     const found = new Map<string, JobDefinition>();
     // Nest lists a module among its own providers.

@@ -48,20 +48,20 @@ export class JobHandlers {
     for (const [jobs, handle] of markedMethods(this.discovery, Handles)) {
       for (const job of jobs) {
         if (this.#handlers.has(job)) throw new Error(`The job '${job.name}' has more than one handler`);
-        if (this.jobs.find(job.name) !== job) throw new Error(`No module declares the job '${job.name}'`);
+        if (this.jobs.byName.get(job.name) !== job) throw new Error(`No module declares the job '${job.name}'`);
         this.#handlers.set(job, handle);
       }
     }
     for (const [jobs, giveUp] of markedMethods(this.discovery, GivesUp))
       for (const job of jobs) this.#givingUp.set(job, giveUp);
-    const missing = this.jobs.all().filter((job) => !this.#handlers.has(job));
+    const missing = [...this.jobs.byName.values()].filter((job) => !this.#handlers.has(job));
     if (missing.length > 0)
       throw new Error(`No handler for the job ${missing.map(({ name }) => `'${name}'`).join(', ')}`);
   }
 
   /** @throws {UnknownJob} another release wrote the job, and this one cannot do it */
   async run(id: string, name: string, payload: unknown): Promise<void> {
-    const job = this.jobs.find(name);
+    const job = this.jobs.byName.get(name);
     const handle = job === undefined ? undefined : this.#handlers.get(job);
     if (job === undefined || handle === undefined) throw new UnknownJob(`No handler for the job '${name}'`);
     const parsed = job.payload.safeParse(payload);
@@ -71,7 +71,7 @@ export class JobHandlers {
 
   /** Notifies the handler that a job will not be retried; no-op for unknown jobs. */
   async giveUp(id: string, name: string, payload: unknown): Promise<void> {
-    const job = this.jobs.find(name);
+    const job = this.jobs.byName.get(name);
     if (job === undefined) return;
     const parsed = job.payload.safeParse(payload);
     if (parsed.success) await this.#givingUp.get(job)?.({ id, payload: parsed.data });

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { timeoutsOf } from '../database/timeouts.ts';
 import { DeclaredJobs } from './declared-jobs.ts';
 import { QUEUE_NAMES, type QueueName } from './jobs.ts';
+import type { OutboxRow } from './outbox.sql.ts';
 import { createResilientBackend } from './resilient-backend.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -27,13 +28,6 @@ const SIZES: Readonly<Record<QueueName, { readonly concurrency: number; readonly
   delivery: { concurrency: 12, connections: 4 },
   documents: { concurrency: 2, connections: 2 },
 };
-
-export interface NewJob {
-  /** Outbox row id. Adding the same id again is a no-op. */
-  readonly id: string;
-  readonly name: string;
-  readonly payload: unknown;
-}
 
 type Backend = Pick<Config, 'redisUrl' | 'databaseUrl' | 'statementTimeoutMs'>;
 
@@ -75,11 +69,6 @@ export function openWorker(backend: Backend, name: QueueName, process: (job: Job
   return new PostgresWorker(name, process, { ...options, connection: postgresConnection(backend, name) });
 }
 
-async function addTo(queue: ReturnType<typeof openQueue>, jobs: readonly NewJob[]): Promise<void> {
-  if (jobs.length > 0)
-    await queue.addBulk(jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id } })));
-}
-
 @Injectable()
 export class JobQueue {
   readonly #logger = new Logger(JobQueue.name);
@@ -95,14 +84,14 @@ export class JobQueue {
       queue.on('error', (error: Error) => this.#logger.debug(`Queue: ${error.message}`));
   }
 
-  async add(jobs: readonly NewJob[]): Promise<void> {
+  /** Adds a job for each row. Adding the same row again is a no-op. */
+  async add(rows: readonly OutboxRow[]): Promise<void> {
     await Promise.all(
-      this.#queues.map(([name, queue]) =>
-        addTo(
-          queue,
-          jobs.filter((job) => this.jobs.queueOf(job.name) === name),
-        ),
-      ),
+      this.#queues.map(async ([name, queue]) => {
+        const own = rows.filter(({ job }) => this.jobs.queueOf(job) === name);
+        if (own.length === 0) return;
+        await queue.addBulk(own.map(({ id, job, payload }) => ({ name: job, data: payload, opts: { jobId: id } })));
+      }),
     );
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import { withTimeout } from '../with-timeout.ts';
 import { JobQueue } from './job-queue.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.sql.ts';
@@ -81,19 +82,8 @@ export class OutboxRelay {
 
   /** With a deadline: an unresponsive queue would hold the row locks for ever. */
   async #dispatch(rows: readonly OutboxRow[]): Promise<void> {
-    const done = new AbortController();
-    const adding = this.queue.add(rows.map(({ id, job, payload }) => ({ id, name: job, payload })));
     // Failures after the deadline are ignored: the rows are dispatched again with the same ids.
-    adding.catch(() => undefined);
-    const deadline = sleep(DISPATCH_DEADLINE_MS, undefined, { signal: done.signal, ref: false }).then(
-      () => Promise.reject(new Error(`no answer within ${DISPATCH_DEADLINE_MS} ms`)),
-      () => undefined,
-    );
-    try {
-      await Promise.race([adding, deadline]);
-    } finally {
-      done.abort();
-    }
+    await withTimeout(this.queue.add(rows), DISPATCH_DEADLINE_MS);
   }
 
   async #redispatch(): Promise<void> {

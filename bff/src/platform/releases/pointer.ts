@@ -1,7 +1,7 @@
 import { releaseNameSchema } from '@backlot/domain/contract';
 import * as z from 'zod';
 import type { ReleaseKeys } from './release-seal.ts';
-import type { Part } from './release.ts';
+import { parseJson, type Part } from './release.ts';
 
 const { part: partName, release: releaseId } = releaseNameSchema.shape;
 
@@ -16,14 +16,6 @@ const pointerSchema = z.object({
   published: z.array(releaseId),
 });
 export type Pointer = z.infer<typeof pointerSchema>;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Parses the pointer of a part; undefined when the file is invalid.

@@ -1,6 +1,6 @@
 import { type FileStorage, isKey } from '../storage/file-storage.ts';
 import { matchesHash, type ReleaseKeys } from './release-seal.ts';
-import { releaseRecordSchema, type Part, type Release, type ReleaseRecord } from './release.ts';
+import { parseJson, releaseRecordSchema, type Part, type Release, type ReleaseRecord } from './release.ts';
 
 const RECORD = 'release.json';
 
@@ -22,14 +22,6 @@ interface ReleaseLocation {
 /** Whether a path of a build is public, not for the server and its tools only. */
 export const isServed = (path: string) =>
   path !== RECORD && !path.startsWith('server/') && !path.split('/').some((name) => name.startsWith('.'));
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 /** The shell's page refers to its files by root paths. */
 const urlOf = ({ part, release }: ReleaseRecord, path: string, { baseUrl }: ReleaseLocation) =>
@@ -57,7 +49,7 @@ function readerOf({ files, folder, seal }: ReleaseLocation, { hashes = {} }: Rel
 export async function openRelease(part: Part, location: ReleaseLocation): Promise<Release | undefined> {
   const { files, folder, seal } = location;
   const bytes = await files.get(folder + RECORD);
-  const content = bytes === undefined ? undefined : parseJson(bytes);
+  const content = bytes === undefined ? undefined : parseJson(bytes.toString('utf8'));
   if (content === undefined) return undefined;
   seal?.keys.check('record', content);
   const { data: record } = releaseRecordSchema.safeParse(content);

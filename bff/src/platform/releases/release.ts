@@ -54,3 +54,12 @@ export interface Release {
   /** Content of a file of the release, served or not; undefined when it is missing or differs from its record. */
   read(path: string): Promise<Buffer | undefined>;
 }
+
+/** Content of a JSON file of a release or its store; undefined when it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

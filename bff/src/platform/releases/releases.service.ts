@@ -5,17 +5,16 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnModu
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../config/config.ts';
 import { describeError } from '../http/describe-error.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
+import { StorageUnavailable, type FileStorage } from '../storage/file-storage.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
-import { FollowedPointers } from './followed-pointers.ts';
+import { releaseStorage } from '../storage/storages.ts';
 import { readPointer, type Pointer } from './pointer.ts';
 import { ReleaseAlarm } from './release-alarm.ts';
 import { isWhole, openRelease } from './release-files.ts';
 import { ReleaseKeys, ReleaseRefused } from './release-seal.ts';
-import { releaseStorage } from './release-storage.ts';
 import { PARTS, type Part, type Release } from './release.ts';
 
-export type ReleaseListener = (part: Part) => void;
+type ReleaseListener = (part: Part) => void;
 
 interface PartStatus {
   /** Text of the followed pointer. */
@@ -40,6 +39,14 @@ const HOW_TO_SEAL =
 
 const OWN_PATH = '/remotes';
 
+/** Key of a part's followed pointer. */
+const pointerKey = (part: Part) => `${part}.json`;
+
+function ifUnavailable(error: unknown): undefined {
+  if (error instanceof StorageUnavailable) return undefined;
+  throw error;
+}
+
 /**
  * Releases of the front ends: in the store, and bundled with the server. Polls the store for the running release of
  * each part. A store that is unavailable or invalid changes nothing; neither does unsigned content or an older pointer.
@@ -49,7 +56,8 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
   readonly #logger = new Logger('releases');
   readonly #store: FileStorage;
   readonly #keys: ReleaseKeys;
-  readonly #followed: FollowedPointers;
+  /** Last followed pointers: detects a replay of older pointers after a restart. */
+  readonly #followed: FolderStorage;
   readonly #alarm = new ReleaseAlarm();
   /** Highest followed sequence; lower ones are replays. */
   readonly #sequences = new Map<Part, number>();
@@ -65,15 +73,7 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     this.#store = releaseStorage(config);
     this.#keys = new ReleaseKeys(config);
-    this.#followed = new FollowedPointers(config.dataDir);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await this.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.stop();
+    this.#followed = new FolderStorage(join(config.dataDir, 'followed-releases'));
   }
 
   /** Rejections by part since the start. */
@@ -87,20 +87,15 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
   }
 
   /** Reads the bundled builds and the store, then starts polling. */
-  async start(): Promise<void> {
+  async onModuleInit(): Promise<void> {
     await Promise.all(PARTS.map((part) => this.#readBundled(part)));
     const first = this.#resume().then(() => this.refresh());
-    const timeout = new AbortController();
-    await Promise.race([
-      first,
-      sleep(START_TIMEOUT_MS, undefined, { ref: false, signal: timeout.signal }).catch(() => undefined),
-    ]);
-    timeout.abort();
+    await Promise.race([first, sleep(START_TIMEOUT_MS, undefined, { ref: false })]);
     void this.#pollAfter(first);
   }
 
   /** Stops polling, and waits for a running poll. */
-  async stop(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.#stopped.abort();
     await this.#polling;
   }
@@ -183,7 +178,7 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
   async #resume(): Promise<void> {
     await Promise.all(
       PARTS.map(async (part) => {
-        const text = await this.#followed.read(part);
+        const text = (await this.#followed.get(pointerKey(part)).catch(ifUnavailable))?.toString('utf8');
         if (text === undefined) return;
         // The store may be unavailable; the sequence is restored anyway.
         await this.#follow(part, text).catch(() => undefined);
@@ -208,7 +203,8 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
       return;
     }
     const retained = await this.#retainedOf(part, pointer);
-    if (text !== undefined) await this.#followed.keep(part, text);
+    // A full disk must not block releases.
+    if (text !== undefined) await this.#followed.put(pointerKey(part), Buffer.from(text)).catch(ifUnavailable);
     const before = this.#statusOf(part).current;
     // Synchronous from here: no cached page of the previous release is served after the switch.
     this.#statuses.set(part, { pointer: text, chosen: pointer, current, retained });

@@ -2,24 +2,12 @@ import type { Day } from '@backlot/domain';
 import type { Hold, Stock } from '@backlot/domain/stock';
 import * as z from 'zod';
 
-/** Row of stock_holds: units of one item that a firm request requests and holds. */
-export interface StockHold extends Hold {
-  /** Temporary, unique id for a new row. */
-  readonly id: string;
-  readonly quoteRequestId: string;
-  readonly equipmentId: number;
-  readonly wanted: number;
-  readonly held: number;
-  /** Day of return or completion; null: neither has happened. */
-  readonly returnedOn: Day | null;
-  /** Place in the queue; lower goes first. */
-  readonly place: number;
-}
-
 /** 'YYYY-MM-DD', from PostgreSQL. */
 const day = z.string();
 
+/** Row of stock_holds: units of one item that a firm request requests and holds. */
 export const stockHoldSchema = z.object({
+  /** Temporary, unique id for a new row. */
   id: z.string(),
   quoteRequestId: z.uuid(),
   equipmentId: z.int(),
@@ -29,9 +17,12 @@ export const stockHoldSchema = z.object({
   lastDay: day,
   isOut: z.boolean(),
   expiresOn: z.nullable(day),
+  /** Day of return or completion; null: neither has happened. */
   returnedOn: z.nullable(day),
+  /** Place in the queue; lower goes first. */
   place: z.int(),
-}) satisfies z.ZodType<StockHold>;
+});
+export type StockHold = Readonly<z.output<typeof stockHoldSchema>>;
 
 /** Stock of an item with its holds that reach today or later. */
 export interface ItemStock extends Stock {

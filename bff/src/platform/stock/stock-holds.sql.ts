@@ -3,7 +3,6 @@ import { HANDOVER_DIRECTIONS, STOCK_PERIOD_KINDS, TURNAROUND_DAYS_MAX } from '@b
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 import type { HoldChanges } from './plan-settlement.ts';
-import type { DemandingRequest } from './request-holds.ts';
 import { stockHoldSchema, type ItemStock, type StockHold } from './stock-hold.ts';
 
 /** 'YYYY-MM-DD', from PostgreSQL. */
@@ -40,9 +39,7 @@ const requestRows = z.array(
 );
 const placeRows = z.tuple([z.object({ place: z.coerce.number() })]);
 
-export interface StoredDemand extends DemandingRequest {
-  readonly heldItems: readonly number[];
-}
+export type StoredDemand = z.output<typeof requestRows>[number];
 
 /** PostgreSQL array literal. */
 export const arrayOf = (ids: Iterable<number | string>): string => `{${[...ids].join(',')}}`;

@@ -19,7 +19,7 @@ import {
  * committed, so that reads see what was committed while waiting.
  */
 
-const itemsOf = ({ lines, heldItems }: StoredDemand): number[] => [
+const itemsOf = ({ lines, heldItems }: Pick<DemandingRequest, 'lines'> & Pick<StoredDemand, 'heldItems'>): number[] => [
   ...new Set([...lines.map(({ equipmentId }) => equipmentId), ...heldItems]),
 ];
 

@@ -66,15 +66,14 @@ export class BucketStorage extends FileStorage {
     });
   }
 
-  async *keys(): AsyncIterable<string> {
-    const keys = await this.#request(async ({ sdk, client }) => {
+  async keys(): Promise<string[]> {
+    return this.#request(async ({ sdk, client }) => {
       const found: string[] = [];
       const input = { Bucket: this.bucket.name, Prefix: this.prefix };
       for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, input))
         found.push(...Contents.map(({ Key = '' }) => Key.slice(this.prefix.length)));
-      return found;
+      return found.filter(isKey);
     });
-    yield* keys.filter((key) => isKey(key));
   }
 
   #locationOf(key: string): { Bucket: string; Key: string } {

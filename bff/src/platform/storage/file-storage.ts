@@ -20,7 +20,7 @@ export abstract class FileStorage {
   abstract has(key: string): Promise<boolean>;
 
   /** Keys of all files, unordered. */
-  abstract keys(): AsyncIterable<string>;
+  abstract keys(): Promise<string[]>;
 
   /** Deletes all files whose keys begin with `folder/`; no-op if there are none. */
   abstract deleteFolder(folder: string): Promise<void>;

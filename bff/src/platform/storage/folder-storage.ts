@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { checkKey, FileStorage, isKey, StorageUnavailable } from './file-storage.ts';
 
@@ -17,7 +17,8 @@ export class FolderStorage extends FileStorage {
     const draft = join(dirname(path), `.${randomUUID()}`);
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeThrough(draft, bytes);
+      // Flushed before the rename, so that a power failure leaves no empty file.
+      await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true });
       await rename(draft, path);
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
@@ -48,29 +49,18 @@ export class FolderStorage extends FileStorage {
     });
   }
 
-  async *keys(): AsyncIterable<string> {
+  async keys(): Promise<string[]> {
     const entries = await readdir(this.root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw new StorageUnavailable(error);
     });
-    for (const entry of entries) {
-      const key = relative(this.root, join(entry.parentPath, entry.name)).split(sep).join('/');
-      if (entry.isFile() && isKey(key)) yield key;
-    }
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter(isKey);
   }
 
   #pathOf(key: string): string {
     return join(this.root, ...checkKey(key).split('/'));
-  }
-}
-
-/** Syncs before the rename, so that a power failure leaves no empty file. */
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }

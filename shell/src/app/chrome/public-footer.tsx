@@ -16,12 +16,6 @@ export interface PublicFooterProps {
 export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButton }: PublicFooterProps) {
   const messages = useChromeMessages();
   const otherLanguage = useOtherLanguage();
-  const formNames = {
-    w9: messages.w9,
-    'credit-card-authorization': messages.creditCardAuthorization,
-    'order-form': messages.orderForm,
-  };
-
   const pages: FooterLink[] = [
     { label: messages.home, to: clientPaths.home },
     { label: messages.production, to: clientPaths.productionList },
@@ -33,7 +27,7 @@ export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButto
   ];
   const agreement = site?.rentalAgreementUrl ?? undefined;
   const forms: FooterLink[] = [
-    ...(site?.forms ?? []).map(({ id, url }) => ({ label: formNames[id], href: url, isDownload: true })),
+    ...(site?.forms ?? []).map(({ id, url }) => ({ label: messages[id], href: url, isDownload: true })),
     agreement === undefined
       ? { label: messages.rentalAgreement, to: clientPaths.contact }
       : { label: messages.rentalAgreement, href: agreement },

@@ -11,12 +11,7 @@ import classes from './chrome.module.css';
 
 const headerUserMenu = onDemandPart(async () => (await import('./header-user-menu.tsx')).HeaderUserMenu);
 
-export interface PublicHeaderProps {
-  readonly shell: ShellContext;
-  readonly quote: QuotePanelState;
-}
-
-export function PublicHeader({ shell, quote }: PublicHeaderProps) {
+export function PublicHeader({ shell, quote }: { shell: ShellContext; quote: QuotePanelState }) {
   const messages = useChromeMessages();
   const [isSigningOut, setSigningOut] = useState(false);
   const { session } = shell;

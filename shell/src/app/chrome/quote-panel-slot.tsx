@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { QuotePanelEntryProps } from '@backlot/domain/contract';
 import { OnDemand, useIsHydrated } from '@backlot/ui-kit';
 import { isGone, REMOTE_TIMEOUT_MS } from '../../federation/failure.ts';
@@ -32,37 +32,31 @@ function FailedQuotePanel({
   retriedFor,
 }: FailedQuotePanelProps) {
   const messages = useChromeMessages();
-  const retry = useRef(onRetry);
   const { notify } = shell;
-  const isOutdated = isGone(failure);
-
-  useEffect(() => {
-    retry.current = onRetry;
-  }, [onRetry]);
 
   useEffect(() => onStateChange({ totalItems, isOpen: false }), [totalItems, onStateChange]);
 
-  useEffect(() => {
-    if (openRequest === 0) return;
-    if (isOutdated) {
+  const handleOpening = useEffectEvent(() => {
+    if (isGone(failure)) {
       notify({
         kind: 'error',
         message: messages.quoteOutdated,
         action: { label: messages.reload, onAction: () => window.location.reload() },
       });
-      return;
-    }
-    if (retriedFor.current !== openRequest) {
+    } else if (retriedFor.current === openRequest) {
+      notify({
+        kind: 'error',
+        message: messages.quoteUnavailable,
+        action: { label: messages.retry, onAction: onRetry },
+      });
+    } else {
       retriedFor.current = openRequest;
-      retry.current();
-      return;
+      onRetry();
     }
-    notify({
-      kind: 'error',
-      message: messages.quoteUnavailable,
-      action: { label: messages.retry, onAction: () => retry.current() },
-    });
-  }, [openRequest, isOutdated, retriedFor, notify, messages]);
+  });
+  useEffect(() => {
+    if (openRequest > 0) handleOpening();
+  }, [openRequest]);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { Button, defineMessages, Stack } from '@backlot/ui-kit';
 import { PasswordField } from '@backlot/ui-kit/forms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { SubmissionNotice } from '../../lib/submission-notice.tsx';
 import { ModalDialog } from '../../lib/modal-dialog.tsx';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { useServices } from '../services.tsx';
@@ -30,12 +30,7 @@ const useMessages = defineMessages({
   },
 });
 
-export interface IdentityProofDialogProps {
-  readonly account: string;
-  readonly onCancel: () => void;
-}
-
-export function IdentityProofDialog({ account, onCancel }: IdentityProofDialogProps) {
+export function IdentityProofDialog({ account, onCancel }: { account: string; onCancel: () => void }) {
   const messages = useMessages();
   const { session } = useServices();
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +57,7 @@ export function IdentityProofDialog({ account, onCancel }: IdentityProofDialogPr
         <Stack gap="md">
           <h2 className={classes.title}>{messages.title}</h2>
           <p className={classes.intro}>{messages.intro}</p>
-          <FailureNotice failure={failure} />
+          <SubmissionNotice failure={failure} />
           <input hidden readOnly autoComplete="username" value={account} />
           <PasswordField
             ref={field}

@@ -59,9 +59,7 @@ function BackOffice() {
   );
   const isStaff = last?.isAdmin === true;
 
-  useEffect(() => {
-    clearToasts();
-  }, []);
+  useEffect(clearToasts, []);
   useEffect(() => {
     if (!isStaff) return;
     fetchSessionEndedForm();

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { OwnSessionState } from '../../features/session/session-state.ts';
+import type { OwnSessionState, SignedIn } from '../../features/session/session-state.ts';
 import { useServices } from '../services.tsx';
-
-type SignedIn = Extract<OwnSessionState, { readonly status: 'signed-in' }>;
 
 /**
  * `here`: the same user, or not known yet; `away`: the session of staff expired during use; `another`: another account;
@@ -19,7 +17,7 @@ function presenceOf(state: OwnSessionState, last: SignedIn | undefined): Presenc
   return last.isAdmin ? 'away' : 'unknown';
 }
 
-export function usePresence(): { presence: Presence; last: SignedIn | undefined } {
+export function usePresence() {
   const { session } = useServices();
   const state = useStore(session.store);
   const [last, setLast] = useState<SignedIn>();

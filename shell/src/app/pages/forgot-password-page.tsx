@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { clientPaths } from '@backlot/domain';
-import { Anchor, Button, defineMessages } from '@backlot/ui-kit';
+import { recoverSchema } from '@backlot/domain/contract';
+import { Anchor, Button, defineMessages, Stack, useLocale } from '@backlot/ui-kit';
+import { EmailField, useForm } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
-import { ForgotPasswordForm } from '../../features/account/components/forgot-password-form.tsx';
+import { fieldErrors } from '../../lib/field-errors.ts';
+import { SubmissionNotice } from '../../lib/submission-notice.tsx';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { useServices } from '../services.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -10,6 +14,9 @@ const useMessages = defineMessages({
   en: {
     title: 'Forgot Password',
     intro: 'We mail you a link that sets a new one.',
+    send: 'Send Reset Link',
+    sending: 'Sending...',
+    failed: 'Failed to send reset email. Please try again.',
     sentTitle: 'Email Sent!',
     sentIntro: (email: string) => `If there is an account for ${email}, a link is on its way.`,
     sent: 'The link works once and for 10 minutes. No message? Look in the spam folder, check the address, and try again.',
@@ -19,6 +26,9 @@ const useMessages = defineMessages({
   es: {
     title: '¿Olvidó su contraseña?',
     intro: 'Le enviamos un enlace para elegir otra.',
+    send: 'Enviar el enlace',
+    sending: 'Enviando...',
+    failed: 'No se pudo enviar el correo. Inténtelo de nuevo.',
     sentTitle: '¡Correo enviado!',
     sentIntro: (email) => `Si hay una cuenta con ${email}, el enlace va en camino.`,
     sent: 'El enlace sirve una sola vez y por 10 minutos. ¿No llega? Revise la carpeta de spam y la dirección, e inténtelo otra vez.',
@@ -30,9 +40,19 @@ const useMessages = defineMessages({
 /** Requests a link that sets a new password (spec 2). The response is the same for every address (decision 26). */
 export function ForgotPasswordPage() {
   const messages = useMessages();
+  const locale = useLocale();
   const { accounts } = useServices();
-  const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: (values) => fieldErrors(recoverSchema, values, locale),
+  });
+  const { email } = form.values;
+  const { isSending, failure, submit } = useSubmission(async (address: string) => {
+    await accounts.sendResetLink(address);
+    form.setValues({ email: address });
+    setSent(true);
+  }, messages.failed);
   const backToLogin = (
     <Anchor component={Link} to={clientPaths.login}>
       {messages.backToLogin}
@@ -53,14 +73,15 @@ export function ForgotPasswordPage() {
   }
   return (
     <AccountFrame title={messages.title} intro={<p>{messages.intro}</p>} footer={backToLogin}>
-      <ForgotPasswordForm
-        initialEmail={email}
-        onSubmit={async (address) => {
-          await accounts.sendResetLink(address);
-          setEmail(address);
-          setSent(true);
-        }}
-      />
+      <form noValidate onSubmit={form.onSubmit(() => submit(email.trim()))}>
+        <Stack gap="md">
+          <SubmissionNotice failure={failure} />
+          <EmailField required {...form.getInputProps('email')} />
+          <Button type="submit" fullWidth aria-disabled={isSending}>
+            {isSending ? messages.sending : messages.send}
+          </Button>
+        </Stack>
+      </form>
     </AccountFrame>
   );
 }

@@ -1,24 +1,18 @@
 import { OnDemand, type OnDemandPart } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
-import { RemoteFailed } from '../../federation/remote-failed.tsx';
 import { useFailureReport } from '../use-failure-report.ts';
 import { PageLoading } from './page-loading.tsx';
-import { usePhone } from './use-phone.ts';
+import { RemoteFailed } from './remote-failed.tsx';
 
-export interface OwnPageProps {
-  readonly page: OnDemandPart<object>;
-}
-
-export function OwnPage({ page }: OwnPageProps) {
+export function OwnPage({ page }: { page: OnDemandPart<object> }) {
   const { pathname } = useLocation();
-  const phone = usePhone();
   const report = useFailureReport('shell');
   return (
     <OnDemand
       part={page}
       props={{}}
       loading={<PageLoading />}
-      renderFailure={(failed) => <RemoteFailed {...failed} phone={phone} />}
+      renderFailure={(failed) => <RemoteFailed {...failed} />}
       onFailure={report}
       resetKey={pathname}
     />

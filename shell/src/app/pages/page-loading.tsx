@@ -5,7 +5,7 @@ import classes from './page-loading.module.css';
 
 export interface PageLoadingProps {
   /** Name of what loads; unset: the page's own code. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly children?: ReactNode;
 }
 

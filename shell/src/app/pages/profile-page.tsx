@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { clientPaths, localPartOf } from '@backlot/domain';
-import type { Profile } from '@backlot/domain/contract';
+import { isRefusedWith, type PasswordChange, type Profile, type ProfilePatch } from '@backlot/domain/contract';
 import {
   Button,
   defineMessages,
@@ -16,9 +16,12 @@ import { useStore } from 'zustand';
 import { ChangePasswordForm } from '../../features/account/components/change-password-form.tsx';
 import { PasswordLink } from '../../features/profile/components/password-link.tsx';
 import { ProfileForm } from '../../features/profile/components/profile-form.tsx';
-import { useProfile, type ProfileHandle } from '../../features/profile/use-profile.ts';
+import type { SignedIn } from '../../features/session/session-state.ts';
 import { SessionList } from '../../features/sessions/components/session-list.tsx';
 import { useSessions } from '../../features/sessions/use-sessions.ts';
+import { useIsSlow } from '../../lib/use-is-slow.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useChromeMessages } from '../messages.ts';
 import { useServices } from '../services.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -26,18 +29,15 @@ import classes from './profile-page.module.css';
 
 const useMessages = defineMessages({
   en: {
-    title: 'Profile Settings',
     restoring: 'Restoring your session...',
     loading: 'Loading your profile...',
     slow: 'Your profile takes longer than usual to load. You can wait, or sign out below.',
     failed: 'Failed to load profile',
     missing: 'There is no profile for this account yet. You can change your password and sign out all the same.',
-    account: 'Account',
     email: 'E-mail',
     role: 'Role',
     admin: 'Administrator',
     customer: 'Customer',
-    requests: 'My requests',
     requestsHint: 'Every quote request with this e-mail address, and how it stands.',
     name: 'Your name',
     password: 'Password',
@@ -48,22 +48,17 @@ const useMessages = defineMessages({
     sessions: 'Where you are signed in',
     session: 'This browser',
     signOutHint: 'Signing out also empties the quote that is kept in this browser.',
-    signOut: 'Sign Out',
-    signingOut: 'Signing out…',
   },
   es: {
-    title: 'Su perfil',
     restoring: 'Recuperando su sesión...',
     loading: 'Cargando su perfil...',
     slow: 'Su perfil tarda más de lo normal. Puede esperar o cerrar la sesión más abajo.',
     failed: 'No se pudo cargar su perfil',
     missing: 'Esta cuenta aún no tiene perfil. De todos modos puede cambiar su contraseña y cerrar la sesión.',
-    account: 'Cuenta',
     email: 'Correo electrónico',
     role: 'Función',
     admin: 'Administrador',
     customer: 'Cliente',
-    requests: 'Mis solicitudes',
     requestsHint: 'Todas las solicitudes de cotización con este correo y cómo va cada una.',
     name: 'Su nombre',
     password: 'Contraseña',
@@ -74,8 +69,6 @@ const useMessages = defineMessages({
     sessions: 'Dónde tiene la sesión iniciada',
     session: 'Este navegador',
     signOutHint: 'Al cerrar la sesión también se vacía la cotización guardada en este navegador.',
-    signOut: 'Cerrar sesión',
-    signingOut: 'Cerrando sesión…',
   },
 });
 
@@ -84,6 +77,8 @@ const secondFactors = onDemandPart(
 );
 
 const FORM_REM = 8;
+/** Delay after which the page reports a slow profile (decision 29). */
+const PROFILE_SLOW_MS = 1_000;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -94,38 +89,47 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function NameSection({
-  profile,
-  onSave,
-}: {
-  profile: ProfileHandle;
-  onSave: (name: { fullName: string | null }) => Promise<Profile>;
-}) {
+function LoadingName() {
   const messages = useMessages();
-  const { state, retry, show } = profile;
-  if (state.status === 'loading') {
-    return (
-      <Section title={messages.name}>
-        <LoadingState label={messages.loading} rem={FORM_REM} />
-        {state.isSlow ? (
-          <Notice kind="warning" role="status">
-            {messages.slow}
-          </Notice>
-        ) : null}
-      </Section>
-    );
-  }
-  if (state.status === 'failed') return <ErrorState message={messages.failed} onRetry={retry} />;
-  if (state.status === 'missing') return <Notice>{messages.missing}</Notice>;
+  const isSlow = useIsSlow(PROFILE_SLOW_MS);
   return (
     <Section title={messages.name}>
-      <ProfileForm fullName={state.profile.fullName} onSave={async (patch) => show(await onSave(patch))} />
+      <LoadingState label={messages.loading} rem={FORM_REM} />
+      {isSlow ? (
+        <Notice kind="warning" role="status">
+          {messages.slow}
+        </Notice>
+      ) : null}
+    </Section>
+  );
+}
+
+interface NameSectionProps {
+  profile: ReturnType<typeof useLoaded<Profile>>;
+  onSave: (patch: ProfilePatch) => Promise<Profile>;
+}
+
+function NameSection({ profile: { state, retry, update }, onSave }: NameSectionProps) {
+  const messages = useMessages();
+  if (state.status === 'loading') return <LoadingName />;
+  if (state.status === 'failed') {
+    if (isRefusedWith(state.failure, 404)) return <Notice>{messages.missing}</Notice>;
+    return <ErrorState message={messages.failed} onRetry={retry} />;
+  }
+  const save = async (patch: ProfilePatch) => {
+    const saved = await onSave(patch);
+    update(() => saved);
+  };
+  return (
+    <Section title={messages.name}>
+      <ProfileForm fullName={state.value.fullName} onSave={save} />
     </Section>
   );
 }
 
 function SignOutSection({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const messages = useMessages();
+  const chrome = useChromeMessages();
   const [isSigningOut, setSigningOut] = useState(false);
 
   const signOut = () => {
@@ -138,29 +142,22 @@ function SignOutSection({ onSignOut }: { onSignOut: () => Promise<void> }) {
       <p className={classes.hint}>{messages.signOutHint}</p>
       <div>
         <Button variant="default" aria-disabled={isSigningOut} onClick={signOut}>
-          {isSigningOut ? messages.signingOut : messages.signOut}
+          {isSigningOut ? chrome.signingOut : chrome.signOut}
         </Button>
       </div>
     </Section>
   );
 }
 
-function SignedInProfile({
-  email,
-  isAdmin,
-  isSecondFactorMissing,
-}: {
-  email: string;
-  isAdmin: boolean;
-  isSecondFactorMissing: boolean;
-}) {
+function SignedInProfile({ user: { email }, isAdmin, isSecondFactorMissing }: SignedIn) {
   const messages = useMessages();
+  const chrome = useChromeMessages();
   const locale = useLocale();
   const { session, accounts, businessNames } = useServices();
-  const profile = useProfile(session.readProfile);
+  const profile = useLoaded(session.readProfile);
   const sessions = useSessions(session.api);
 
-  const changePassword = async (passwords: { currentPassword: string; newPassword: string }) => {
+  const changePassword = async (passwords: Omit<PasswordChange, 'locale'>) => {
     await session.changePassword({ ...passwords, locale });
     sessions.keepCurrent();
   };
@@ -172,17 +169,17 @@ function SignedInProfile({
   const names = () => [
     ...businessNames(),
     localPartOf(email),
-    profile.state.status === 'loaded' ? profile.state.profile.fullName : null,
+    profile.state.status === 'loaded' ? profile.state.value.fullName : null,
   ];
 
   return (
-    <AccountFrame title={messages.title} intro={<p>{email}</p>}>
-      {isSecondFactorMissing ? (
+    <AccountFrame title={chrome.profile} intro={<p>{email}</p>}>
+      {isSecondFactorMissing === true ? (
         <Notice kind="warning" role="status">
           {messages.secondFactorNeeded}
         </Notice>
       ) : null}
-      <Section title={messages.account}>
+      <Section title={chrome.account}>
         <dl className={classes.facts}>
           <dt>{messages.email}</dt>
           <dd>{email}</dd>
@@ -190,11 +187,11 @@ function SignedInProfile({
           <dd>{isAdmin ? messages.admin : messages.customer}</dd>
         </dl>
       </Section>
-      <Section title={messages.requests}>
+      <Section title={chrome.myRequests}>
         <p className={classes.hint}>{messages.requestsHint}</p>
         <div>
           <Button component={Link} to={clientPaths.myRequests} variant="default">
-            {messages.requests}
+            {chrome.myRequests}
           </Button>
         </div>
       </Section>
@@ -234,11 +231,5 @@ export function ProfilePage() {
       </>
     );
   }
-  return (
-    <SignedInProfile
-      email={state.user.email}
-      isAdmin={state.isAdmin}
-      isSecondFactorMissing={state.isSecondFactorMissing === true}
-    />
-  );
+  return <SignedInProfile {...state} />;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { MAIN_ID, OnDemand } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
-import { RemoteFailed } from '../../federation/remote-failed.tsx';
 import { TitleFromServer } from '../../lib/titled-page.tsx';
 import { adminRoutes, storefrontRoutes } from '../../federation/remote-parts.tsx';
 import { useChromeMessages } from '../messages.ts';
@@ -9,12 +8,11 @@ import { useServices } from '../services.tsx';
 import { useFailureReport } from '../use-failure-report.ts';
 import { RemotePageLoading } from './remote-page-loading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { usePhone } from './use-phone.ts';
+import { RemoteFailed } from './remote-failed.tsx';
 
 export function StorefrontPages() {
   const { remotes } = useServices();
   const { pathname } = useLocation();
-  const phone = usePhone();
   const report = useFailureReport('storefront-mfe');
   return (
     <OnDemand
@@ -23,7 +21,7 @@ export function StorefrontPages() {
       loading={<RemotePageLoading />}
       renderFailure={(failed) => (
         <>
-          <RemoteFailed {...failed} phone={phone} />
+          <RemoteFailed {...failed} />
           <TitleFromServer />
         </>
       )}
@@ -46,7 +44,6 @@ export function AdminPages() {
   const messages = useChromeMessages();
   const { remotes } = useServices();
   const { pathname } = useLocation();
-  const phone = usePhone();
   const report = useFailureReport('admin-mfe');
   return (
     <OnDemand
@@ -65,7 +62,7 @@ export function AdminPages() {
       }
       renderFailure={(failed) => (
         <Main>
-          <RemoteFailed {...failed} phone={phone} audience="staff" />
+          <RemoteFailed {...failed} audience="staff" />
           <TitleFromServer />
         </Main>
       )}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { clientPaths, message } from '@backlot/domain';
 import { messageText } from '@backlot/domain/contract';
-import { Anchor, Button, defineMessages, Notice, useLocale, usePausableTimeout } from '@backlot/ui-kit';
+import { Anchor, Button, defineMessages, Notice, Stack, useLocale, usePausableTimeout } from '@backlot/ui-kit';
 import { Link, useNavigate } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
-import { ResetPasswordForm } from '../../features/account/components/reset-password-form.tsx';
+import { NewPasswordFields, useNewPassword } from '../../features/account/components/new-password-fields.tsx';
 import type { LinkErrorReason } from '../../features/mailed-link/mailed-link.ts';
+import { SubmissionNotice } from '../../lib/submission-notice.tsx';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { useChromeMessages, useLinkErrors } from '../messages.ts';
 import { useServices } from '../services.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -14,8 +16,9 @@ const useMessages = defineMessages({
   en: {
     title: 'Reset Password',
     intro: 'Choose a new password. It ends every session of your account.',
+    resetting: 'Resetting password...',
+    failed: 'Failed to reset password. Please try again.',
     unusableIntro: 'A link works once and for 10 minutes.',
-    newLink: 'Request a new link',
     backToLogin: 'Back to Login',
     doneTitle: 'Password Reset',
     done: 'Your new password is set. You go on to sign in...',
@@ -24,8 +27,9 @@ const useMessages = defineMessages({
   es: {
     title: 'Cambiar la contraseña',
     intro: 'Elija una contraseña nueva. Con ella se cierran todas las sesiones de su cuenta.',
+    resetting: 'Cambiando la contraseña...',
+    failed: 'No se pudo cambiar la contraseña. Inténtelo de nuevo.',
     unusableIntro: 'Un enlace sirve una sola vez y por 10 minutos.',
-    newLink: 'Pedir otro enlace',
     backToLogin: 'Volver al inicio de sesión',
     doneTitle: 'Contraseña cambiada',
     done: 'Su contraseña nueva está lista. Ahora puede iniciar sesión...',
@@ -57,9 +61,37 @@ function Done() {
   );
 }
 
+function NewPasswordForm({ onSubmit }: { onSubmit: (password: string) => Promise<unknown> }) {
+  const messages = useMessages();
+  const { newLink } = useChromeMessages();
+  const entry = useNewPassword(useServices().businessNames);
+  const { isSending, failure, submit } = useSubmission(onSubmit, messages.failed);
+
+  return (
+    <form noValidate onSubmit={entry.onSubmit(submit)}>
+      <Stack gap="md">
+        <SubmissionNotice
+          failure={failure}
+          action={
+            failure?.code === 'link-expired' ? (
+              <Anchor component={Link} to={clientPaths.forgotPassword}>
+                {newLink}
+              </Anchor>
+            ) : undefined
+          }
+        />
+        <NewPasswordFields entry={entry} />
+        <Button type="submit" fullWidth disabled={!entry.isComplete} aria-disabled={isSending || undefined}>
+          {isSending ? messages.resetting : messages.title}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
 function Unusable({ reason }: { reason: LinkErrorReason }) {
   const messages = useMessages();
-  const { linkFailed } = useChromeMessages();
+  const { linkFailed, newLink } = useChromeMessages();
   const reasons = useLinkErrors();
   const locale = useLocale();
   return (
@@ -79,7 +111,7 @@ function Unusable({ reason }: { reason: LinkErrorReason }) {
       </Notice>
       <div>
         <Button component={Link} to={clientPaths.forgotPassword}>
-          {messages.newLink}
+          {newLink}
         </Button>
       </div>
     </AccountFrame>
@@ -88,7 +120,7 @@ function Unusable({ reason }: { reason: LinkErrorReason }) {
 
 export function ResetPasswordPage() {
   const messages = useMessages();
-  const { accounts, mailedLink, session, businessNames } = useServices();
+  const { accounts, mailedLink, session } = useServices();
   const { link } = useStore(mailedLink.store);
   const [isDone, setDone] = useState(false);
 
@@ -104,7 +136,7 @@ export function ResetPasswordPage() {
   };
   return (
     <AccountFrame title={messages.title} intro={<p>{messages.intro}</p>}>
-      <ResetPasswordForm names={businessNames} onSubmit={reset} />
+      <NewPasswordForm onSubmit={reset} />
     </AccountFrame>
   );
 }

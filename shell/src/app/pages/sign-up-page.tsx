@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { clientPaths } from '@backlot/domain';
-import { Anchor, Button, defineMessages, Notice } from '@backlot/ui-kit';
+import { checkPassword, clientPaths, forbiddenWords, localPartOf } from '@backlot/domain';
+import { messageText, signUpSchema } from '@backlot/domain/contract';
+import { Anchor, Button, defineMessages, Stack, useLocale } from '@backlot/ui-kit';
+import { EmailField, PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
 import { Link, Navigate } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
-import { FailureNotice } from '../../lib/failure-notice.tsx';
 import type { NewAccount } from '../../features/account/accounts.ts';
-import { SignUpForm } from '../../features/account/components/sign-up-form.tsx';
+import { NewPasswordStrength } from '../../features/account/components/new-password-strength.tsx';
+import { fieldErrors } from '../../lib/field-errors.ts';
+import { SubmissionNotice } from '../../lib/submission-notice.tsx';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { useServices } from '../services.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -16,6 +19,10 @@ const useMessages = defineMessages({
     intro: 'For those who rent often. You need no account to browse and to request a quote.',
     hasAccount: 'Already have an account?',
     signIn: 'Sign in',
+    fullName: 'Full name (optional)',
+    password: 'Password',
+    create: 'Create Account',
+    creating: 'Creating your account...',
     sentTitle: 'Check Your E-mail',
     sentIntro: (email: string) => `We sent a message to ${email}.`,
     sent: 'Open the link in it and enter the password that you just chose. The link works for 24 hours.',
@@ -32,6 +39,10 @@ const useMessages = defineMessages({
     intro: 'Para quienes alquilan a menudo. Para ver el catálogo y pedir una cotización no hace falta cuenta.',
     hasAccount: '¿Ya tiene cuenta?',
     signIn: 'Iniciar sesión',
+    fullName: 'Nombre completo (opcional)',
+    password: 'Contraseña',
+    create: 'Crear cuenta',
+    creating: 'Creando su cuenta...',
     sentTitle: 'Revise su correo',
     sentIntro: (email) => `Enviamos un mensaje a ${email}.`,
     sent: 'Abra el enlace y escriba la contraseña que acaba de elegir. El enlace sirve por 24 horas.',
@@ -44,6 +55,51 @@ const useMessages = defineMessages({
     unexpected: 'Ocurrió un error inesperado. Inténtelo de nuevo.',
   },
 });
+
+type Values = Required<NewAccount>;
+
+function accountOf({ fullName, email, password }: Values): NewAccount {
+  const name = fullName.trim();
+  return { email: email.trim(), password, ...(name === '' ? {} : { fullName: name }) };
+}
+
+/** Sends no role (decision 26). */
+function SignUpForm({ onSubmit }: { onSubmit: (account: NewAccount) => Promise<unknown> }) {
+  const messages = useMessages();
+  const locale = useLocale();
+  const { businessNames } = useServices();
+  const form = useForm<Values>({
+    initialValues: { fullName: '', email: '', password: '' },
+    // Contract validation, then the rules against passwords that are easy to guess (decisions 28 and 166).
+    validate: (values) => {
+      const errors = fieldErrors(signUpSchema, accountOf(values), locale);
+      const words = forbiddenWords([...businessNames(), localPartOf(values.email), values.fullName]);
+      const rejection = checkPassword(values.password, words);
+      return rejection === undefined ? errors : { ...errors, password: messageText(rejection, locale) };
+    },
+  });
+  const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => submit(accountOf(values)))}>
+      <Stack gap="md">
+        <SubmissionNotice failure={failure} />
+        <EmailField autoComplete="email" required {...form.getInputProps('email')} />
+        <PasswordField
+          label={messages.password}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <NewPasswordStrength password={form.values.password} />
+        <TextInput label={messages.fullName} autoComplete="name" {...form.getInputProps('fullName')} />
+        <Button type="submit" fullWidth aria-disabled={isSending}>
+          {isSending ? messages.creating : messages.create}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
 
 interface CheckMailProps {
   readonly account: NewAccount;
@@ -79,12 +135,7 @@ function CheckMail({ account, onResend, onOther }: CheckMailProps) {
     >
       <p>{messages.sent}</p>
       <p>{messages.hint}</p>
-      <FailureNotice failure={failure} />
-      {isResent ? (
-        <Notice kind="good" role="status">
-          {messages.resent}
-        </Notice>
-      ) : null}
+      <SubmissionNotice failure={failure} success={isResent && messages.resent} />
       <div>
         <Button variant="default" aria-disabled={isSending} onClick={() => void submit(account)}>
           {isSending ? messages.resending : messages.resend}
@@ -96,7 +147,7 @@ function CheckMail({ account, onResend, onOther }: CheckMailProps) {
 
 export function SignUpPage() {
   const messages = useMessages();
-  const { accounts, session, businessNames } = useServices();
+  const { accounts, session } = useServices();
   const { status } = useStore(session.store);
   const [account, setAccount] = useState<NewAccount>();
 
@@ -117,7 +168,6 @@ export function SignUpPage() {
       }
     >
       <SignUpForm
-        businessNames={businessNames}
         onSubmit={async (typed) => {
           await accounts.signUp(typed);
           setAccount(typed);

@@ -9,15 +9,7 @@ export const REPORTS_MAX = 10;
 const PAGE_MAX = 300;
 const CAUSES_MAX = 5;
 
-export interface ReportDetails {
-  readonly remote?: string | undefined;
-  readonly reason?: ClientError['reason'];
-}
-
-export interface ErrorReporter {
-  /** Reports an error to the server, once per page load and kind. Never throws or blocks. */
-  report(kind: ClientError['kind'], error: unknown, details?: ReportDetails): void;
-}
+type ReportDetails = Pick<ClientError, 'remote' | 'reason'>;
 
 export interface ErrorReporterOptions {
   readonly page: () => string;
@@ -63,17 +55,16 @@ const keyOf = ({ kind, remote, reason, message }: ClientError) =>
 export function createErrorReporter(
   api: Pick<ApiClient, 'reportClientError'>,
   { page, isOnline }: ErrorReporterOptions,
-): ErrorReporter {
+) {
   const reported = new Set<string>();
 
-  function send(kind: ClientError['kind'], error: unknown, { remote, reason }: ReportDetails): void {
+  function send(kind: ClientError['kind'], error: unknown, details: ReportDetails): void {
     if (!isOnline() || reported.size >= REPORTS_MAX) return;
     const read = clientErrorSchema.safeParse({
       kind,
       message: messageOf(error),
       page: withoutToken(page()).slice(0, PAGE_MAX),
-      ...(remote === undefined ? {} : { remote }),
-      ...(reason === undefined ? {} : { reason }),
+      ...details,
     });
     if (!read.success || reported.has(keyOf(read.data))) return;
     reported.add(keyOf(read.data));
@@ -81,7 +72,8 @@ export function createErrorReporter(
   }
 
   return {
-    report(kind, error, details = {}) {
+    /** Reports an error to the server, once per page load and kind. Never throws or blocks. */
+    report(kind: ClientError['kind'], error: unknown, details: ReportDetails = {}): void {
       try {
         send(kind, error, details);
       } catch {
@@ -90,3 +82,5 @@ export function createErrorReporter(
     },
   };
 }
+
+export type ErrorReporter = ReturnType<typeof createErrorReporter>;

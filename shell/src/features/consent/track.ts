@@ -3,9 +3,7 @@ import type { AnalyticsEvent, Consent } from '@backlot/domain/contract';
 export type AnalyticsFunction = (command: 'event', name: string, parameters: Record<string, string | number>) => void;
 
 /** `totalQuantity` → `total_quantity` */
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
-}
+const snakeCase = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 /** Sends events to the page's analytics function, only after consent. */
 export function createTracker(consent: () => Consent, analytics: () => AnalyticsFunction | undefined) {

@@ -1,5 +1,5 @@
 import { readRecoveryHash } from '@backlot/domain';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 
 export type MailedLink =
   | { readonly kind: 'recovery' | 'confirmation'; readonly token: string }
@@ -61,21 +61,15 @@ export function linkHash(link: MailedLink | undefined): string {
   return `#${new URLSearchParams({ access_token: link.token, type: link.kind === 'recovery' ? 'recovery' : 'signup' }).toString()}`;
 }
 
-export interface MailedLinkHandle {
-  readonly store: StoreApi<{ readonly link: MailedLink | undefined; readonly path: string | undefined }>;
-  set(link: MailedLink, path: string): void;
-  clear(): void;
-}
-
 /** Holds a link's token in memory only (decision 24); a reload loses it. */
-export function createMailedLink(): MailedLinkHandle {
+export function createMailedLink() {
   const nothing = { link: undefined, path: undefined };
   const store = createStore<{ readonly link: MailedLink | undefined; readonly path: string | undefined }>(
     () => nothing,
   );
   return {
     store,
-    set: (link, path) => store.setState({ link, path }),
+    set: (link: MailedLink, path: string) => store.setState({ link, path }),
     clear: () => store.setState(nothing),
   };
 }

@@ -48,21 +48,18 @@ describe('the requested release', () => {
 describe('a preview', () => {
   it('is requested once; a page that comes back without it shows a reason', async () => {
     const { page, previewRelease } = aTab();
-    await expect(page().open(requested)).resolves.toEqual({ outcome: 'opened' });
+    await expect(page().open(requested)).resolves.toBeUndefined();
     expect(previewRelease).toHaveBeenCalledWith({ body: requested });
-    await expect(page().open(requested)).resolves.toMatchObject({
-      outcome: 'refused',
-      reason: expect.stringContaining('cookies'),
-    });
+    await expect(page().open(requested)).resolves.toContain('cookies');
     expect(previewRelease).toHaveBeenCalledTimes(1);
-    await expect(page().open(requested)).resolves.toEqual({ outcome: 'opened' });
+    await expect(page().open(requested)).resolves.toBeUndefined();
   });
 
   it('is requested again after it has expired', async () => {
     const { page } = aTab();
     await page().open(requested);
     expect(page(requested).shown).toEqual(requested);
-    await expect(page().open(requested)).resolves.toEqual({ outcome: 'opened' });
+    await expect(page().open(requested)).resolves.toBeUndefined();
   });
 
   it("returns the server's reason of a refusal", async () => {
@@ -71,6 +68,6 @@ describe('a preview', () => {
         new ApiError(aProblem({ title: 'Failed to open the release', detail: 'There is no such release.' })),
       ),
     );
-    await expect(page().open(requested)).resolves.toEqual({ outcome: 'refused', reason: 'There is no such release.' });
+    await expect(page().open(requested)).resolves.toBe('There is no such release.');
   });
 });

@@ -28,42 +28,34 @@ export function withoutRequestedRelease(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** `opened` takes effect after a reload. */
-export type OpenResult = { readonly outcome: 'opened' } | { readonly outcome: 'refused'; readonly reason: string };
-
-export interface PreviewHandle {
-  /** Release that this page shows in place of the current one. */
-  readonly shown: ReleaseName | undefined;
-  open(requested: ReleaseName): Promise<OpenResult>;
-}
-
 const NOT_SHOWN = 'The server did not show it to this browser. It needs the cookies of this site.';
 
 export interface PreviewOptions {
   readonly api: Pick<ApiClient, 'previewRelease'>;
   readonly storage: OpenStorage;
+  /** Release that this page shows in place of the current one. */
   readonly shown: ReleaseName | undefined;
 }
 
-export function createPreview({ api, storage, shown }: PreviewOptions): PreviewHandle {
+export function createPreview({ api, storage, shown }: PreviewOptions) {
   const requestedRelease = storedEntry(REQUESTED_KEY, releaseNameSchema, storage);
   // After a successful preview it may be requested again, once it has expired.
   if (shown !== undefined) requestedRelease.remove();
   return {
     shown,
-    async open(requested) {
+    /** Opens a preview, which takes effect after a reload. Returns why it was refused. */
+    async open(requested: ReleaseName): Promise<string | undefined> {
       const before = requestedRelease.read();
       requestedRelease.remove();
-      if (before !== undefined && nameOfRelease(before) === nameOfRelease(requested))
-        return { outcome: 'refused', reason: NOT_SHOWN };
+      if (before !== undefined && nameOfRelease(before) === nameOfRelease(requested)) return NOT_SHOWN;
       try {
         await api.previewRelease({ body: requested });
       } catch (failure) {
         const problem = problemOf(failure);
-        return { outcome: 'refused', reason: problem?.detail ?? problem?.title ?? String(failure) };
+        return problem?.detail ?? problem?.title ?? String(failure);
       }
       requestedRelease.write(requested);
-      return { outcome: 'opened' };
+      return undefined;
     },
   };
 }

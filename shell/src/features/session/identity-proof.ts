@@ -1,29 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OwnSessionState } from './session-state.ts';
 
 /** Requests an identity proof, which the server requires before irreversible actions. */
-export interface ProofHandle {
-  readonly store: StoreApi<{ readonly isRequested: boolean }>;
-  /** Resolves with true once proved; concurrent calls share one dialog. */
-  request(): Promise<boolean>;
-  /** Resolves all pending `request` calls. */
-  settle(isProved: boolean): void;
-}
-
-export function createProof(): ProofHandle {
+export function createProof(session: Pick<StoreApi<OwnSessionState>, 'subscribe'>) {
   const store = createStore(() => ({ isRequested: false }));
   let waiting: ((isProved: boolean) => void)[] = [];
+  const settle = (isProved: boolean) => {
+    const pending = waiting;
+    waiting = [];
+    store.setState({ isRequested: false });
+    for (const resolve of pending) resolve(isProved);
+  };
+  session.subscribe(({ status }) => {
+    // The user is signed out.
+    if (status === 'signed-out') settle(false);
+  });
   return {
     store,
+    /** Resolves with true once proved; concurrent calls share one dialog. */
     request: () =>
-      new Promise((resolve) => {
+      new Promise<boolean>((resolve) => {
         waiting.push(resolve);
         store.setState({ isRequested: true });
       }),
-    settle(isProved) {
-      const pending = waiting;
-      waiting = [];
-      store.setState({ isRequested: false });
-      for (const resolve of pending) resolve(isProved);
-    },
+    /** Resolves all pending `request` calls. */
+    settle,
   };
 }

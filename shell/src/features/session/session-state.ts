@@ -20,6 +20,8 @@ export type OwnSessionState =
       readonly isByUser?: boolean;
     };
 
+export type SignedIn = Extract<OwnSessionState, { readonly status: 'signed-in' }>;
+
 const SIGNED_OUT: OwnSessionState = { status: 'signed-out' };
 export const SIGNED_OUT_BY_USER: OwnSessionState = { status: 'signed-out', isByUser: true };
 

@@ -3,22 +3,18 @@ import {
   createApiClient,
   createClientOf,
   storageKeys,
-  type ApiClient,
   type GivenProof,
   type OpenStorage,
   type PasswordChange,
-  type Profile,
   type ProfilePatch,
-  type SecondFactorChallenge,
   type SecondFactorProof,
   type Session,
   type SessionState,
   type ShellContext,
   type SignIn,
 } from '@backlot/domain/contract';
-import type { StoreApi } from 'zustand/vanilla';
-import { createProof, type ProofHandle } from './identity-proof.ts';
-import { createTabSession, SIGNED_OUT_BY_USER, type OwnSessionState, type TabSession } from './session-state.ts';
+import { createProof } from './identity-proof.ts';
+import { createTabSession, SIGNED_OUT_BY_USER, type TabSession } from './session-state.ts';
 import { createTokenExchanges } from './token-exchanges.ts';
 
 const SIGN_OUT_TIMEOUT_MS = 5_000;
@@ -34,43 +30,6 @@ export interface SessionOptions {
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   /** Full page load of the home page after sign-out, so that nothing private stays in memory. */
   readonly goHome: () => void;
-}
-
-export interface SessionHandle {
-  readonly store: StoreApi<OwnSessionState>;
-  /** API client that sends the access token; retries once with a new token after a 401, and after an identity proof. */
-  readonly api: ApiClient;
-  readonly clientOf: ShellContext['clientOf'];
-  readonly proof: ProofHandle;
-  /** Requests a session if the hint is set; anonymous visitors send no request. */
-  restore(): Promise<void>;
-  /** @throws {ApiError} with the server's message */
-  signIn(credentials: SignIn): Promise<SessionState>;
-  /**
-   * Continues a sign-in that requires a second factor.
-   * @throws {ApiError} with the server's message
-   */
-  challengeSecondFactor(): Promise<SecondFactorChallenge>;
-  /** @throws {ApiError} with the server's message */
-  signInWithSecondFactor(proof: SecondFactorProof): Promise<SessionState>;
-  secondFactorAdded(): void;
-  /** Fetches the current profile, with a longer timeout than other calls. */
-  readProfile(signal: AbortSignal): Promise<Profile>;
-  updateProfile(patch: ProfilePatch): Promise<Profile>;
-  /**
-   * Ends the other sessions of the account.
-   * @throws {ApiError} with the server's message
-   */
-  changePassword(change: PasswordChange): Promise<void>;
-  /**
-   * Continues the pending calls.
-   * @throws {ApiError} with the server's message; it waits on
-   */
-  proveIdentity(given: GivenProof): Promise<void>;
-  /** Ends the session on the server, clears local storage and goes home, even if the call fails (decision 27). */
-  signOut(): Promise<void>;
-  /** Handles a `storage` event of another tab; `key` null: cleared. */
-  followOtherTab(change: { key: string | null; newValue: string | null }): void;
 }
 
 /** One sign-in at a time, and none while signed in. */
@@ -107,16 +66,16 @@ function withRenewal(
   };
 }
 
-export function createSession({ fetch, storage, isAttended, locks, goHome }: SessionOptions): SessionHandle {
+/** Session of the user. Calls that change it throw `ApiError` with the server's message. */
+export function createSession({ fetch, storage, isAttended, locks, goHome }: SessionOptions) {
   let signingOut: Promise<void> | undefined;
   const tab: TabSession = createTabSession(storage, () => void refresh());
   const { store, accessToken } = tab;
 
   // Prevents a recursive refresh. `keepalive` completes requests that change the cookie when the page is left.
   const keepaliveFetch: typeof globalThis.fetch = (input, init) => fetch(input, { ...init, keepalive: true });
-  const activity = isAttended === undefined ? {} : { isAttended };
-  const plainApi = createApiClient({ fetch: keepaliveFetch, ...activity });
-  const exchangeApi = createApiClient({ fetch: keepaliveFetch, accessToken, ...activity });
+  const plainApi = createApiClient({ fetch: keepaliveFetch, isAttended });
+  const exchangeApi = createApiClient({ fetch: keepaliveFetch, accessToken, isAttended });
   const { refresh, exchange } = createTokenExchanges({
     tab,
     storage,
@@ -126,44 +85,44 @@ export function createSession({ fetch, storage, isAttended, locks, goHome }: Ses
   });
   const signInOnce = createSignIn(tab);
 
-  const proof = createProof();
-  store.subscribe(({ status }) => {
-    // Rejects pending proofs: the user is signed out.
-    if (status === 'signed-out') proof.settle(false);
-  });
-  const authorized = { fetch: withRenewal(fetch, tab, refresh), accessToken, ...activity };
+  const proof = createProof(store);
+  const authorized = { fetch: withRenewal(fetch, tab, refresh), accessToken, isAttended };
   const pageOptions = { ...authorized, proveIdentity: proof.request };
+  /** Sends the access token; retries once with a new token after a 401, and after an identity proof. */
   const api = createApiClient(pageOptions);
+  const clientOf: ShellContext['clientOf'] = (table) => createClientOf(table, pageOptions);
   const profileApi = createApiClient({ ...authorized, timeoutMs: PROFILE_TIMEOUT_MS });
 
   return {
     store,
     api,
-    clientOf: (table) => createClientOf(table, pageOptions),
+    clientOf,
     proof,
-
+    /** Requests a session if the hint is set; anonymous visitors send no request. */
     async restore() {
       if (tab.mayExist()) await refresh();
     },
-
-    signIn: (credentials) => signInOnce(() => plainApi.signIn({ body: credentials })),
+    signIn: (credentials: SignIn) => signInOnce(() => plainApi.signIn({ body: credentials })),
     challengeSecondFactor: () => plainApi.challengeSecondFactor(),
-    signInWithSecondFactor: (body) => signInOnce(() => plainApi.signInWithSecondFactor({ body })),
+    signInWithSecondFactor: (body: SecondFactorProof) => signInOnce(() => plainApi.signInWithSecondFactor({ body })),
     secondFactorAdded() {
       const state = store.getState();
       if (state.status === 'signed-in') store.setState({ ...state, isSecondFactorMissing: false }, true);
     },
+    /** Fetches the current profile, with a longer timeout than other calls. */
+    readProfile: async (signal: AbortSignal) => tab.applyProfile(await profileApi.getProfile({ signal })),
+    updateProfile: async (patch: ProfilePatch) => tab.applyProfile(await api.updateProfile({ body: patch })),
+    /** Ends the other sessions of the account. */
+    changePassword: (change: PasswordChange) => exchange(() => exchangeApi.changePassword({ body: change })),
 
-    readProfile: async (signal) => tab.applyProfile(await profileApi.getProfile({ signal })),
-    updateProfile: async (patch) => tab.applyProfile(await api.updateProfile({ body: patch })),
-    changePassword: (change) => exchange(() => exchangeApi.changePassword({ body: change })),
-
-    async proveIdentity(given) {
+    /** Continues the pending calls. */
+    async proveIdentity(given: GivenProof) {
       await exchange(() => exchangeApi.proveIdentity({ body: given }));
       proof.settle(true);
     },
 
-    signOut() {
+    /** Ends the session on the server, clears local storage and goes home, even if the call fails (decision 27). */
+    signOut(): Promise<void> {
       signingOut ??= (async () => {
         try {
           await plainApi.signOut({ signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) });
@@ -179,7 +138,8 @@ export function createSession({ fetch, storage, isAttended, locks, goHome }: Ses
       return signingOut;
     },
 
-    followOtherTab({ key, newValue }) {
+    /** Handles a `storage` event of another tab; `key` null: cleared. */
+    followOtherTab({ key, newValue }: { key: string | null; newValue: string | null }) {
       if (key !== null && key !== storageKeys.session) return;
       // Only a sign-out clears the storage.
       if (newValue === null && signingOut === undefined) tab.clear(key === null ? SIGNED_OUT_BY_USER : undefined);

@@ -4,16 +4,13 @@ const ACTIVITY_EVENTS = ['pointerdown', 'wheel', 'keydown', 'input', 'click'];
 const ACTIVE_MS = 15 * 60 * 1_000;
 
 /** Returns whether there was user activity lately. Opening the page counts. */
-export function watchActivity(
-  page: Pick<EventTarget, 'addEventListener'>,
-  now: () => number = Date.now,
-): () => boolean {
-  let lastActivityAt = now();
+export function watchActivity(page: Pick<EventTarget, 'addEventListener'>): () => boolean {
+  let lastActivityAt = Date.now();
   const recordActivity = () => {
-    lastActivityAt = now();
+    lastActivityAt = Date.now();
   };
   // Capture phase: `stopPropagation` has no effect.
   for (const type of ACTIVITY_EVENTS) page.addEventListener(type, recordActivity, { capture: true, passive: true });
   // A clock that was set back does not extend the time.
-  return () => Math.abs(now() - lastActivityAt) < ACTIVE_MS;
+  return () => Math.abs(Date.now() - lastActivityAt) < ACTIVE_MS;
 }

@@ -1,8 +1,5 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-/** Formats a number as the documents do, in both languages. */
-const grouped = (count: number) => count.toLocaleString('en-US');
-
 export const useAnswerHoldMessages = defineMessages({
   en: {
     title: 'Do you still need this equipment?',
@@ -14,7 +11,7 @@ export const useAnswerHoldMessages = defineMessages({
     days: 'Days',
     items: 'Somebody else is waiting for',
     closedItems: 'Somebody else asked for',
-    quantity: (count: number) => `${grouped(count)} ×`,
+    quantity: (count: number) => `${count.toLocaleString('en-US')} ×`,
     deadline: (when: string) => `Answer by ${when}, Miami time. Without an answer we release the hold then.`,
     answer: 'Your answer',
     keep: 'Keep it',
@@ -51,7 +48,7 @@ export const useAnswerHoldMessages = defineMessages({
     days: 'Días',
     items: 'Otra persona está esperando',
     closedItems: 'Otra persona pidió',
-    quantity: (count: number) => `${grouped(count)} ×`,
+    quantity: (count: number) => `${count.toLocaleString('en-US')} ×`,
     deadline: (when: string) =>
       `Responda antes del ${when}, hora de Miami. Si no hay respuesta, liberamos la reserva en ese momento.`,
     answer: 'Su respuesta',

@@ -1,4 +1,3 @@
-import type { Band } from '@backlot/domain/stock';
 import { defineMessages } from '@backlot/ui-kit';
 
 export const useBandMessages = defineMessages({
@@ -11,10 +10,3 @@ export const useBandMessages = defineMessages({
     none: 'No disponible en esas fechas, consúltenos',
   },
 });
-
-type BandMessages = ReturnType<typeof useBandMessages>;
-
-export function bandText(band: Band, left: number | undefined, messages: BandMessages): string | undefined {
-  if (band === 'free') return undefined;
-  return band === 'few' && left !== undefined ? messages.few(left) : messages.none;
-}

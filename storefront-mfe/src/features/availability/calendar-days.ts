@@ -1,12 +1,11 @@
 import { addDays, daysBetween, type Day } from '@backlot/domain';
 
 const WEEK_DAYS = 7;
-const SOME_SUNDAY: Day = '2024-01-07';
+export const SOME_SUNDAY: Day = '2024-01-07';
 export const CALENDAR_DAYS = 42;
 /** Maximum number of months to page ahead, so that the last visible day is about a year from today. */
 export const MONTHS_AHEAD_MAX = 11;
 
-/** Returns the first visible day: today, or the first day of a later month. */
 export function calendarStart(today: Day, monthsAhead: number): Day {
   if (monthsAhead === 0) return today;
   const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + monthsAhead;

@@ -1,30 +1,26 @@
 import { addDays, type Day, type Locale } from '@backlot/domain';
+import { SOME_SUNDAY } from './calendar-days.ts';
 
 const TAGS: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US' };
-const SOME_SUNDAY: Day = '2024-01-07';
 
 const instantOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-export interface CalendarTexts {
-  /** 'Saturday, November 21, 2026' */
-  readonly longDay: (day: Day) => string;
-  /** From Sunday on: ['Sunday', 'Sun']. */
-  readonly weekdays: readonly (readonly [long: string, short: string])[];
-}
-
-/** Cache of one set per language, because formatters are expensive to create. */
-const texts: Partial<Record<Locale, CalendarTexts>> = {};
-
-function createTexts(locale: Locale): CalendarTexts {
+function createTexts(locale: Locale) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' });
   const [long, short] = [format({ weekday: 'long' }), format({ weekday: 'short' })];
   const day = format({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
   const week = Array.from({ length: 7 }, (_, index) => instantOf(addDays(SOME_SUNDAY, index)));
   return {
-    longDay: (each) => day.format(instantOf(each)),
+    /** 'Saturday, November 21, 2026' */
+    longDay: (each: Day) => day.format(instantOf(each)),
+    /** From Sunday on: ['Sunday', 'Sun']. */
     weekdays: week.map((each) => [long.format(each), short.format(each)] as const),
   };
 }
 
-export const calendarTexts = (locale: Locale): CalendarTexts => (texts[locale] ??= createTexts(locale));
+/** Cache of one set per language, because formatters are expensive to create. */
+const texts: Partial<Record<Locale, ReturnType<typeof createTexts>>> = {};
+
+export const calendarTexts = (locale: Locale): ReturnType<typeof createTexts> =>
+  (texts[locale] ??= createTexts(locale));

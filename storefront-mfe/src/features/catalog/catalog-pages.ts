@@ -4,7 +4,6 @@ import { clientPaths, type CatalogVariant, type MainCategory } from '@backlot/do
 export interface CatalogPage {
   readonly path: string;
   readonly variant: CatalogVariant;
-  /** Unset: both halves of the catalogue. */
   readonly mainCategory?: MainCategory;
   readonly accent: 'production' | 'home-ec';
   readonly layout: 'groups' | 'list';
@@ -38,9 +37,8 @@ export const generalList: CatalogPage = {
   layout: 'list',
 };
 
-export function catalogPageOf(mainCategory: MainCategory): CatalogPage {
-  return mainCategory === 'home-ec-set' ? homeEcGroups : productionGroups;
-}
+export const catalogPageOf = (mainCategory: MainCategory): CatalogPage =>
+  mainCategory === 'home-ec-set' ? homeEcGroups : productionGroups;
 
 export function groupId(category: string): string {
   return `group-${category
@@ -49,6 +47,4 @@ export function groupId(category: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 }
 
-export function itemPath(id: number): string {
-  return clientPaths.equipmentItem.replace(':id', String(id));
-}
+export const itemPath = (id: number): string => clientPaths.equipmentItem.replace(':id', String(id));

@@ -1,6 +1,5 @@
 import type { EquipmentGroup } from '@backlot/domain';
 
-/** A virtual row: a group's heading, one row of cards, or a group's footer. */
 export type CatalogRow =
   { readonly kind: 'heading' | 'footer'; readonly key: string; readonly group: number } | CardsRow;
 
@@ -85,9 +84,7 @@ export interface RowPositions {
   readonly startOf: (row: number) => number;
 }
 
-/**
- * Returns the rendered rows by group. Omitted rows are replaced by space, so that offsets never depend on the range.
- */
+/** Returns the rendered rows by group. Space replaces omitted rows, so that offsets never depend on the range. */
 export function renderedSections(
   positioned: readonly PositionedRow[],
   { rows, headings, startOf }: RowPositions,

@@ -3,10 +3,7 @@ import type { EquipmentList, PageState } from '@backlot/domain/contract';
 import { equipmentKeys } from '../../lib/equipment-keys.ts';
 
 /** Seeds the query cache with the page state that the server embedded, marked as fresh. */
-export function hydrateEquipment(
-  client: QueryClient,
-  { equipment, item }: Pick<PageState, 'equipment' | 'item'>,
-): void {
+export function hydrateEquipment(client: QueryClient, { equipment, item }: PageState): void {
   if (equipment !== undefined) {
     const key = equipment.isComplete ? equipmentKeys.list : equipmentKeys.firstPage;
     client.setQueryData(key(equipment.mainCategory), equipment.items);

@@ -10,10 +10,8 @@ const ESTIMATE = {
 } as const;
 const NARROW_PX = 640;
 
-/** Number of measured rows in the average. */
 const SAMPLE = 50;
 
-/** Size of the window; on the server a common size. */
 export const windowSize = () =>
   typeof window === 'undefined'
     ? { width: 1_280, height: 800 }
@@ -31,7 +29,6 @@ function estimatedHeights(isList: boolean) {
 /** Heights of the rows that the server omits, from which the style sheet computes the reserved space. */
 export interface OmittedRows {
   readonly cards: number;
-  /** Height in px of a row of cards. */
   readonly row: { readonly narrow: number; readonly wide: number };
   /** Total height in px of their headings and footers. */
   readonly others: number;
@@ -53,8 +50,6 @@ interface ServedHeights {
   readonly cards: ReadonlyMap<number, number>;
   readonly others: ReadonlyMap<string, number>;
 }
-
-const NOTHING_SERVED: ServedHeights = { isList: false, cards: new Map(), others: new Map() };
 
 function servedHeights(container: HTMLElement, rows: readonly CatalogRow[], isList: boolean): ServedHeights {
   const cards = new Map<number, number>();
@@ -91,17 +86,17 @@ export function useRowHeights(rows: readonly CatalogRow[], columns: number, isLi
     average: estimatedHeights(isList).cards,
   });
   if (cards.current.columns !== columns) cards.current = { columns, count: 0, average: cards.current.average };
-  const [served, setServed] = useState(NOTHING_SERVED);
+  const [served, setServed] = useState<ServedHeights>();
 
   const estimate = useMemo(() => {
     // Memoized by rows: a changed estimate would shift everything above the viewport.
     const heights = { ...estimatedHeights(isList), cards: cards.current.average };
-    const measured = served.isList === isList ? served : NOTHING_SERVED;
+    const measured = served?.isList === isList ? served : undefined;
     return (index: number) => {
       const row = rows[index];
       if (row === undefined) return heights.cards;
       return (
-        (row.kind === 'cards' ? measured.cards.get(firstItemOf(row)) : measured.others.get(row.key)) ??
+        (row.kind === 'cards' ? measured?.cards.get(firstItemOf(row)) : measured?.others.get(row.key)) ??
         heights[row.kind]
       );
     };

@@ -35,24 +35,23 @@ function fragmentOf(hash: string): string | undefined {
   }
 }
 
-function createDebounce(ms: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => clearTimeout(timer);
-  const run = (task: () => void) => {
-    cancel();
-    timer = setTimeout(task, ms);
-  };
-  return { cancel, run };
-}
-
 /** Runs the last of several tasks after a pause, unless it is cancelled or unmounted. */
 function useDebounce(ms: number) {
-  const [debounce] = useState(() => createDebounce(ms));
+  const [debounce] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const cancel = () => clearTimeout(timer);
+    const run = (task: () => void) => {
+      cancel();
+      timer = setTimeout(task, ms);
+    };
+    return { cancel, run };
+  });
   useEffect(() => debounce.cancel, [debounce]);
   return debounce;
 }
 
-function useGroup(hash: string, visit: string): CatalogUrlState['group'] {
+/** Group of the URL's fragment. `visit` changes with each navigation to it. */
+function useGroup(hash: string, visit: string) {
   const [firstVisit] = useState(visit);
   return useMemo(() => {
     const id = fragmentOf(hash);
@@ -60,24 +59,8 @@ function useGroup(hash: string, visit: string): CatalogUrlState['group'] {
   }, [hash, visit, firstVisit]);
 }
 
-export interface CatalogUrlState {
-  /** Applied search. Follows typing after one debounce, the URL after another. */
-  readonly query: string;
-  /** Incremented when the query changes by other means than typing: a link, Back, a button. */
-  readonly revision: number;
-  readonly type: (query: string) => void;
-  /** Writes the typed query into the URL immediately, before navigation. */
-  readonly flush: () => void;
-  readonly categories: readonly string[];
-  readonly choose: (categories: readonly string[]) => void;
-  readonly clear: () => void;
-  /** Group of the URL's fragment. `visit` changes with each navigation to it. */
-  readonly group: { readonly id: string; readonly visit: string; readonly isFirst: boolean } | undefined;
-  readonly goToGroup: (id: string) => void;
-}
-
 /** Search, filters and group, stored in the URL. Typing replaces the history entry; filters and groups push one. */
-export function useCatalogUrlState(): CatalogUrlState {
+export function useCatalogUrlState() {
   const { search, hash, key, state } = useLocation();
   const navigationType = useNavigationType();
   const isBack = navigationType === 'POP';
@@ -126,18 +109,21 @@ export function useCatalogUrlState(): CatalogUrlState {
 
   const group = useGroup(hash, visit);
   return {
+    /** Applied search. Follows typing after one debounce, the URL after another. */
     query,
+    /** Incremented when the query changes by other means than typing: a link, Back, a button. */
     revision,
-    type: (next) => {
+    type: (next: string): void => {
       typed.current = next;
       // In a transition, so that the next key is not blocked. Reads the latest value.
       resultsPause.run(() => startTransition(() => setQuery(typed.current)));
       urlPause.run(flush);
     },
+    /** Writes the typed query into the URL immediately, before navigation. */
     flush,
     categories,
-    choose: (next) => go(typed.current, next, false),
-    clear: () => {
+    choose: (next: readonly string[]) => go(typed.current, next, false),
+    clear: (): void => {
       typed.current = '';
       setQuery('');
       setRevision(revision + 1);
@@ -146,7 +132,7 @@ export function useCatalogUrlState(): CatalogUrlState {
       go('', [], false, present);
     },
     group,
-    goToGroup: (next) => {
+    goToGroup: (next: string): void => {
       // The typed query belongs to the history entry being left.
       flush();
       void navigate(
@@ -156,3 +142,5 @@ export function useCatalogUrlState(): CatalogUrlState {
     },
   };
 }
+
+export type CatalogUrlState = ReturnType<typeof useCatalogUrlState>;

@@ -20,9 +20,8 @@ import {
   renderedSections,
   type CatalogRow,
   type RowPositions,
-  type RenderedSection,
 } from './catalog-rows.ts';
-import { omittedRows, useRowHeights, windowSize, type OmittedRows } from './row-heights.ts';
+import { omittedRows, useRowHeights, windowSize } from './row-heights.ts';
 import { scrollPadding } from './scroll-padding.ts';
 import { useColumns } from './use-columns.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
@@ -40,21 +39,6 @@ const FIRST_CARDS = 12;
 /** Fraction of the viewport's height above which a group counts as current. */
 const READING_LINE = 0.35;
 
-export interface CatalogWindow {
-  readonly container: RefObject<HTMLDivElement | null>;
-  /** In px; undefined in server-rendered pages. */
-  readonly height: number | undefined;
-  /** Undefined in server-rendered pages, where the style sheet decides. */
-  readonly columns: number | undefined;
-  readonly sections: readonly RenderedSection[];
-  /** Rows after the first cards, server-rendered for browsers without scripts; others get reserved space. */
-  readonly rest: { readonly sections: readonly RenderedSection[]; readonly omitted: OmittedRows } | undefined;
-  readonly measure: (element: HTMLElement | null) => void;
-  readonly onFocus: (event: FocusEvent) => void;
-  readonly currentGroup: number;
-  readonly goToGroup: (group: number, isSmooth: boolean) => void;
-}
-
 export interface CatalogWindowOptions {
   groups: Groups;
   isList: boolean;
@@ -62,11 +46,8 @@ export interface CatalogWindowOptions {
   isComplete: boolean;
 }
 
-function sectionsOfServer(
-  rows: readonly CatalogRow[],
-  headings: readonly number[],
-  isList: boolean,
-): Pick<CatalogWindow, 'sections' | 'rest'> {
+/** First cards, and as `rest` the following rows for browsers without scripts; others get reserved space for them. */
+function sectionsOfServer(rows: readonly CatalogRow[], headings: readonly number[], isList: boolean) {
   const positions: RowPositions = { rows, headings, startOf: () => 0 };
   const end = rowsBeforeCards(rows, FIRST_CARDS);
   const sectionsOf = (from: number, to: number) =>
@@ -81,6 +62,7 @@ function sectionsOfServer(
   return { sections: sectionsOf(0, end), rest };
 }
 
+export type CatalogWindow = ReturnType<typeof useCatalogWindow>;
 type Virtualizer = ReturnType<typeof useWindowVirtualizer>;
 
 /** Range of rendered rows. Rows around the focused card stay rendered, so that Tab has a next element. */
@@ -108,7 +90,6 @@ interface Positioning {
   readonly setScrollMargin: (margin: number) => void;
 }
 
-/** Measures the rendered rows and the distance of the list from the top of the page. */
 function usePositions({ container, rows, virtualizer, isHydrated, readServed, setScrollMargin }: Positioning): void {
   const isPositioned = useRef(false);
 
@@ -143,7 +124,7 @@ function usePositions({ container, rows, virtualizer, isHydrated, readServed, se
 }
 
 /** Virtualized catalogue (10,000 items on one page): renders only the rows near the viewport and the focus. */
-export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOptions): CatalogWindow {
+export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOptions) {
   const isHydrated = useIsHydrated();
   const container = useRef<HTMLDivElement>(null);
   const columns = useColumns(container, isList);
@@ -189,6 +170,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     .getVirtualItems()
     .map(({ index, start, end }) => ({ index, start: start - scrollMargin, end: end - scrollMargin }));
   const inView = virtualizer.getVirtualItemForOffset(Math.max(line, scrollMargin));
+  // Server-rendered pages have no height and columns: the style sheet decides.
   const own = isHydrated
     ? {
         height: virtualizer.getTotalSize(),
@@ -205,12 +187,12 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     container,
     ...own,
     measure: virtualizer.measureElement,
-    onFocus: (event) => {
+    onFocus: (event: FocusEvent): void => {
       const card = event.target.closest<HTMLElement>('[data-item]');
       focusedItem.current = card === null ? undefined : Number(card.dataset['item']);
     },
     currentGroup: rows[inView?.index ?? 0]?.group ?? 0,
-    goToGroup: (group, isSmooth) => {
+    goToGroup: (group: number, isSmooth: boolean): void => {
       const row = headings[group];
       if (row !== undefined) setTarget({ row, isSmooth });
     },

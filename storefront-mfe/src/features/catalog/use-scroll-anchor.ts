@@ -20,17 +20,12 @@ interface VisibleCard {
 }
 
 function visibleCard(container: HTMLElement | null, focused: number | undefined): VisibleCard | undefined {
-  const cards = [...(container?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].map((card) => ({
-    item: Number(card.dataset['item']),
-    ...rectOf(card),
-  }));
+  const cards = [...(container?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].map((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return { item: Number(card.dataset['item']), top, bottom };
+  });
   const visible = cards.filter(({ top, bottom }) => bottom > scrollPadding() && top < window.innerHeight);
   return visible.find(({ item }) => item === focused) ?? visible[0];
-}
-
-function rectOf(element: HTMLElement): { top: number; bottom: number } {
-  const { top, bottom } = element.getBoundingClientRect();
-  return { top, bottom };
 }
 
 /** Scroll anchoring: preserves the position of the visible card when the column count or later pages move all rows. */

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { scrollPadding } from './scroll-padding.ts';
 
-/** Row to scroll to; a new object starts a new scroll. */
 export interface Target {
   readonly row: number;
   readonly isSmooth: boolean;
@@ -14,19 +13,16 @@ const STABLE_FRAMES = 20;
 /** Limit, because the last rows cannot reach the target position. */
 const MAX_CORRECTIONS = 8;
 const MAX_SCROLL_MS = 8_000;
-/** User input that cancels the correction. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-interface ScrollTask {
-  readonly element: () => HTMLElement | null;
-  readonly isSmooth: boolean;
-  readonly onScrolling: (isScrolling: boolean) => void;
-}
-
 /** Corrects an element's position after the scroll until it is stable. Returns a function that stops it. */
-function correctScroll({ element, isSmooth, onScrolling }: ScrollTask): () => void {
+function correctScroll(
+  element: () => HTMLElement | null,
+  isSmooth: boolean,
+  onScrolling: (isScrolling: boolean) => void,
+): () => void {
   const end = performance.now() + MAX_SCROLL_MS;
   let frame = 0;
   let last = window.scrollY;
@@ -86,10 +82,6 @@ export function useScrollToTarget({ container, target, scrollTo, onScrolling }: 
     } else {
       latest.current.scrollTo(target.row);
     }
-    return correctScroll({
-      element: row,
-      isSmooth,
-      onScrolling: (isScrolling) => latest.current.onScrolling(isScrolling),
-    });
+    return correctScroll(row, isSmooth, (isScrolling) => latest.current.onScrolling(isScrolling));
   }, [target, container]);
 }

@@ -1,12 +1,5 @@
 import type { Site } from '@backlot/domain/contract';
 
-type MapLocation = Pick<Site, 'addressLines' | 'mapUrl'>;
-
-export interface MapUrls {
-  readonly page: string;
-  readonly frame: string;
-}
-
 const OSM_VIEW = /^#map=(\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)/u;
 /** Degrees of longitude that the frame shows at zoom 0. */
 const WORLD_WIDTH = 720;
@@ -36,7 +29,7 @@ function frameOf(mapUrl: string | null): string | undefined {
 }
 
 /** Frames a configured map if possible; otherwise it is the link. The server's CSP allows only these two services. */
-export function mapUrls({ addressLines, mapUrl }: MapLocation): MapUrls {
+export function mapUrls({ addressLines, mapUrl }: Pick<Site, 'addressLines' | 'mapUrl'>) {
   const own = frameOf(mapUrl);
   const isForFramesOnly = mapUrl !== null && own === mapUrl;
   return {

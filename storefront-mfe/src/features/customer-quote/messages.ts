@@ -84,9 +84,9 @@ export const useCustomerQuoteMessages = defineMessages({
     reference: 'Quote number',
     referenceHint: 'For example BL-2611-0042. It is in our e-mail and on the PDF.',
     email: 'E-mail address',
-    request: 'Send me a new link',
-    requesting: 'Sending...',
-    requested: (email: string) =>
+    send: 'Send me a new link',
+    sending: 'Sending...',
+    sent: (email: string) =>
       `If this number and this address belong together, and we sent you the quote in the last ${QUOTE_LINK_DAYS} days, a new link is on its way to ${email}.`,
     noMail: 'No e-mail? Look in the spam folder, check the address, or call us.',
     another: 'Use another address',
@@ -167,9 +167,9 @@ export const useCustomerQuoteMessages = defineMessages({
     reference: 'Número de cotización',
     referenceHint: 'Por ejemplo BL-2611-0042. Está en nuestro correo y en el PDF.',
     email: 'Correo electrónico',
-    request: 'Enviarme un enlace nuevo',
-    requesting: 'Enviando...',
-    requested: (email: string) =>
+    send: 'Enviarme un enlace nuevo',
+    sending: 'Enviando...',
+    sent: (email: string) =>
       `Si este número y este correo van juntos, y le enviamos la cotización en los últimos ${QUOTE_LINK_DAYS} días, un enlace nuevo va en camino a ${email}.`,
     noMail: '¿No llega? Revise la carpeta de spam y la dirección, o llámenos.',
     another: 'Usar otro correo',

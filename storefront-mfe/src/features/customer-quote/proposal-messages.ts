@@ -1,14 +1,12 @@
 import { defineMessages } from '@backlot/ui-kit';
 
-const grouped = (count: number) => count.toLocaleString('en-US');
-
 export const useProposalMessages = defineMessages({
   en: {
     ask: 'Ask for a change',
     intro:
       'Change quantities and dates; 0 leaves an item out. You see our price at the rates of this quote. Nothing changes until we answer.',
     items: 'Quantities',
-    quoted: (count: number) => `Quoted: ${grouped(count)}`,
+    quoted: (count: number) => `Quoted: ${count.toLocaleString('en-US')}`,
     days: 'Days',
     pickup: 'Pickup date',
     return: 'Return date',
@@ -36,7 +34,7 @@ export const useProposalMessages = defineMessages({
     intro:
       'Cambie cantidades y fechas; con 0 se quita un artículo. Verá nuestro precio con las tarifas de esta cotización. Nada cambia hasta que le respondamos.',
     items: 'Cantidades',
-    quoted: (count: number) => `Cotizado: ${grouped(count)}`,
+    quoted: (count: number) => `Cotizado: ${count.toLocaleString('en-US')}`,
     days: 'Fechas',
     pickup: 'Fecha de recogida',
     return: 'Fecha de devolución',

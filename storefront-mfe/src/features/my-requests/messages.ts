@@ -1,8 +1,7 @@
 import { REQUESTS_LINK_HOURS, type RequestStanding } from '@backlot/domain';
 import { defineMessages, type Locale } from '@backlot/ui-kit';
 
-/** Status texts. The day is the last one of the quote's prices. */
-const STATUS_TEXTS: Readonly<Record<Locale, Readonly<Record<RequestStanding, (day: string) => string>>>> = {
+export const STATUS_TEXTS: Readonly<Record<Locale, Readonly<Record<RequestStanding, (day: string) => string>>>> = {
   en: {
     requested: () => 'We are preparing your quote.',
     open: (day) => `The prices hold until ${day}.`,
@@ -65,7 +64,6 @@ export const useMyRequestsMessages = defineMessages({
     withdrawn: 'Withdrawn',
     expired: 'Expired',
     'on-hold': 'On hold',
-    statusText: (standing: RequestStanding, lastDay: string) => STATUS_TEXTS.en[standing](lastDay),
     due: (day: string) => `We answer by ${day}.`,
     late: (phone?: string) =>
       phone === undefined
@@ -119,7 +117,6 @@ export const useMyRequestsMessages = defineMessages({
     withdrawn: 'Retirada',
     expired: 'Vencida',
     'on-hold': 'En espera',
-    statusText: (standing: RequestStanding, lastDay: string) => STATUS_TEXTS.es[standing](lastDay),
     // A Spanish time ends with a period: '4:35 p.m.'.
     due: (day: string) => `Le respondemos a más tardar el ${day}`,
     late: (phone?: string) =>

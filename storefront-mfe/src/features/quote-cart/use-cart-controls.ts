@@ -1,26 +1,17 @@
-import { cartQuantityOf, readPublicQuantity, type CartItem } from '@backlot/domain';
+import { cartQuantityOf, readPublicQuantity } from '@backlot/domain';
 import { useShell } from '../../lib/shell-context.tsx';
 import { useQuoteCartMessages } from './messages.ts';
 import { restoreLine } from './restore-line.ts';
 import { useCart } from './stores/cart-store.ts';
 
-export interface CartControls {
-  readonly increase: (id: number) => void;
-  readonly decrease: (id: number) => void;
-  /** Empty or zero removes the item with undo. Returns the reason if an entry was rejected. */
-  readonly type: (id: number, raw: string) => string | undefined;
-  readonly remove: (id: number) => void;
-}
-
-export function useCartControls(): CartControls {
+export function useCartControls() {
   const { notify } = useShell();
   const messages = useQuoteCartMessages();
 
   function withUndo(id: number, change: () => void): void {
     const { cart, clears } = useCart.getState();
-    const { items } = cart;
-    const index = items.findIndex((item) => item.equipment.id === id);
-    const item: CartItem | undefined = items[index];
+    const index = cart.items.findIndex(({ equipment }) => equipment.id === id);
+    const item = cart.items[index];
     change();
     if (item === undefined || cartQuantityOf(useCart.getState().cart, id) > 0) return;
     useCart.setState({ removed: { item, index } });
@@ -39,11 +30,12 @@ export function useCartControls(): CartControls {
   const { increase, decrease, type, remove } = useCart.getState();
   return {
     increase,
-    decrease: (id) => withUndo(id, () => decrease(id)),
-    type: (id, raw) => {
+    decrease: (id: number) => withUndo(id, () => decrease(id)),
+    /** Empty or zero removes the item with undo. Returns the reason if an entry was rejected. */
+    type: (id: number, raw: string) => {
       withUndo(id, () => type(id, raw));
       return readPublicQuantity(raw).kind === 'ignore' ? messages.quantityHint() : undefined;
     },
-    remove: (id) => withUndo(id, () => remove(id)),
+    remove: (id: number) => withUndo(id, () => remove(id)),
   };
 }

@@ -1,5 +1,7 @@
+import { cartQuantityOf } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { useCart, useQuantityOf } from './stores/cart-store.ts';
+import { addedToQuote } from './added-to-quote.ts';
+import { useCart } from './stores/cart-store.ts';
 import { usePanel } from './stores/panel-store.ts';
 import { useCartControls } from './use-cart-controls.ts';
 import { isDesktop } from '../../lib/is-desktop.ts';
@@ -8,13 +10,12 @@ import { useShell } from '../../lib/shell-context.tsx';
 /** Connects an item to the quote: adding opens the panel if it is a sidebar (spec 4, quote panel). */
 export function useQuoteControl(equipment: Equipment) {
   const { track } = useShell();
-  const quantity = useQuantityOf(equipment.id);
+  const quantity = useCart(({ cart }) => cartQuantityOf(cart, equipment.id));
   const controls = useCartControls();
 
   function add(): void {
     useCart.getState().add(equipment);
-    const { name: itemName, category, subcategory, mainCategory } = equipment;
-    track({ name: 'add_to_quote', itemName, category, subcategory, mainCategory });
+    track(addedToQuote(equipment));
     const { openAfterAdding, clearSuccess } = usePanel.getState();
     if (isDesktop()) openAfterAdding();
     else clearSuccess();

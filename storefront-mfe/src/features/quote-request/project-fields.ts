@@ -41,16 +41,10 @@ export function readProject(values: ProjectValues, today: Day): ReadProject {
   return { details: data };
 }
 
-export interface ServerErrors {
-  readonly fields: FieldErrors;
-  /** By the item's index in the request. */
-  readonly items: ReadonlyMap<number, Message>;
-  readonly other: readonly Message[];
-}
-
 /** Sorts errors by path: `customerEmail` is a field, `items.2.quantity` the third item. */
-export function sortServerErrors(errors: readonly FieldIssue[]): ServerErrors {
+export function sortServerErrors(errors: readonly FieldIssue[]) {
   const { fields, others } = sortIssues(errors, fieldAt);
+  /** By the item's index in the request. */
   const items = new Map<number, Message>();
   const other: Message[] = [];
   for (const { path, message } of others) {

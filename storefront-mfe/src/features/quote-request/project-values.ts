@@ -5,6 +5,5 @@ export type ProjectField = keyof ProjectValues;
 
 export const emptyProject: ProjectValues = storedProjectDraftSchema.parse({ values: {} }).values;
 
-export function isSameProject(one: ProjectValues, other: ProjectValues): boolean {
-  return REQUEST_FIELDS.every((field) => one[field] === other[field]);
-}
+export const isSameProject = (one: ProjectValues, other: ProjectValues): boolean =>
+  REQUEST_FIELDS.every((field) => one[field] === other[field]);

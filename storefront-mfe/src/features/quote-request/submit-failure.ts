@@ -1,13 +1,13 @@
 import { message, type Locale, type Message } from '@backlot/domain';
 import { isUnreachable, issuesOf, messageText, problemOf, reasonsOf, withoutFullStop } from '@backlot/domain/contract';
-import { sortServerErrors, type ServerErrors } from './project-fields.ts';
+import { sortServerErrors } from './project-fields.ts';
 
 const CREATE_FAILED = message('quote-request-create-failed');
 
 export interface SubmitFailure {
   /** From general to specific; empty if unknown. */
   readonly reasons: readonly Message[];
-  readonly errors: ServerErrors;
+  readonly errors: ReturnType<typeof sortServerErrors>;
   /** The key was used with another message: the next attempt needs a new one. */
   readonly isKeySpent: boolean;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { defineMessages } from '../../i18n/define-messages.ts';
-import { QuantityControl } from '../QuantityControl/index.ts';
+import { QuantityControl } from '../QuantityControl/QuantityControl.tsx';
 import classes from './AddToQuote.module.css';
 
 const useMessages = defineMessages({

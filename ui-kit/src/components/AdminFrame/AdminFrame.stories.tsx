@@ -5,10 +5,10 @@ import { Button } from '../../index.ts';
 import { UserMenu } from '../../overlays.ts';
 import { Table } from '../../data.ts';
 import { expectToFit, narrow, phone, tablet } from '../../story-samples/widths.ts';
-import { PaletteButton } from '../CommandPalette/index.ts';
-import { StatCard } from '../StatCard/index.ts';
-import { TableFrame } from '../TableFrame/index.ts';
-import { StatusBadge } from '../StatusBadge/index.ts';
+import { PaletteButton } from '../CommandPalette/PaletteButton.tsx';
+import { StatCard } from '../StatCard/StatCard.tsx';
+import { TableFrame } from '../TableFrame/TableFrame.tsx';
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 
 const rows = [

@@ -2,12 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { defineStaffMessages } from '../../i18n/define-messages.ts';
-import { ColorSchemeToggle } from '../ColorSchemeToggle/index.ts';
-import { MenuButton, MenuDialog } from '../MenuDialog/index.ts';
-import { MAIN_ID } from '../SiteFrame/index.ts';
-import { ShortcutHint } from '../ShortcutKeys/index.ts';
-import { SkipLink } from '../SkipLink/index.ts';
-import { Wordmark } from '../Wordmark/index.ts';
+import { ColorSchemeToggle } from '../ColorSchemeToggle/ColorSchemeToggle.tsx';
+import { MenuButton } from '../MenuDialog/MenuButton.tsx';
+import { MenuDialog } from '../MenuDialog/MenuDialog.tsx';
+import { MAIN_ID } from '../SiteFrame/SiteFrame.tsx';
+import { ShortcutHint } from '../ShortcutKeys/ShortcutHint.tsx';
+import { SkipLink } from '../SkipLink/SkipLink.tsx';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import classes from './AdminFrame.module.css';
 
 const useMessages = defineStaffMessages({
@@ -87,6 +88,12 @@ export function AdminFrame({ links, title, action, tools, user, sidebarFoot, chi
       </ul>
     </nav>
   );
+  const foot = (
+    <div className={classes.footer}>
+      {sidebarFoot}
+      <ColorSchemeToggle isLabelled />
+    </div>
+  );
   const home = (
     <Link className={classes.home} to="/" aria-label={messages.site}>
       <Wordmark />
@@ -99,10 +106,7 @@ export function AdminFrame({ links, title, action, tools, user, sidebarFoot, chi
       <aside className={`bl-stage ${classes.sidebar}`} aria-label={messages.sidebar}>
         {home}
         {navigation}
-        <div className={classes.footer}>
-          {sidebarFoot}
-          <ColorSchemeToggle isLabelled />
-        </div>
+        {foot}
       </aside>
       <div className={classes.work}>
         <header className={classes.bar}>
@@ -126,10 +130,7 @@ export function AdminFrame({ links, title, action, tools, user, sidebarFoot, chi
         heading={home}
       >
         {navigation}
-        <div className={classes.footer}>
-          {sidebarFoot}
-          <ColorSchemeToggle isLabelled />
-        </div>
+        {foot}
       </MenuDialog>
     </div>
   );

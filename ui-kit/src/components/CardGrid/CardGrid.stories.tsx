@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sampleEquipment } from '../../story-samples/equipment.ts';
 import { expectToFit, narrow } from '../../story-samples/widths.ts';
-import { EquipmentCard, EquipmentCardSkeleton, type EquipmentCardProps } from '../EquipmentCard/index.ts';
+import { EquipmentCard, type EquipmentCardProps } from '../EquipmentCard/EquipmentCard.tsx';
+import { EquipmentCardSkeleton } from '../EquipmentCard/EquipmentCardSkeleton.tsx';
 import { CardGrid } from './CardGrid.tsx';
 
 const nothing = () => undefined;

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { ShortcutKeys } from '../ShortcutKeys/index.ts';
+import { ShortcutKeys } from '../ShortcutKeys/ShortcutKeys.tsx';
 import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './PaletteButton.module.css';
 

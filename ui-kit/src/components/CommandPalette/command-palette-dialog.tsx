@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Spotlight, createSpotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ShortcutKeys } from '../ShortcutKeys/index.ts';
+import { ShortcutKeys } from '../ShortcutKeys/ShortcutKeys.tsx';
 import { iconSize, iconStroke, motion } from '../../theme/tokens.ts';
 import type { CommandGroup, CommandItem, CommandPaletteProps } from './command-items.ts';
 import classes from './CommandPalette.module.css';

@@ -67,10 +67,6 @@ function limitHeight({ availableHeight, elements }: { availableHeight: number; e
   elements.floating.style.maxHeight = `${Math.max(availableHeight, 0)}px`;
 }
 
-function hasError(error: ReactNode): boolean {
-  return error !== undefined && error !== null && error !== false && error !== '';
-}
-
 /** Text that is not a date yet, or not at all. The value is '' meanwhile. */
 function useTypedText({ value, onChange }: Pick<DayFieldProps, 'value' | 'onChange'>) {
   const messages = useMessages();
@@ -132,7 +128,7 @@ function useCalendar(hasMessage: boolean) {
 }
 
 function bothErrors(unreadable: string | undefined, error: ReactNode): ReactNode {
-  if (unreadable === undefined || !hasError(error)) return unreadable ?? error;
+  if (unreadable === undefined || !error) return unreadable ?? error;
   return (
     <>
       <Box component="span" display="block">
@@ -168,12 +164,12 @@ export function DayField({
   const messages = useMessages();
   const locale = useLocale();
   const text = useTypedText({ value, onChange });
-  const calendar = useCalendar(hasError(text.error ?? error));
+  const calendar = useCalendar(Boolean(text.error ?? error));
 
   return (
     <DateInput
-      {...(id === undefined ? {} : { id })}
-      {...(name === undefined ? {} : { name })}
+      id={id}
+      name={name}
       label={label}
       value={value === '' ? null : value}
       onChange={(day) => onChange(day ?? '')}

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locale.tsx';
 
 /** The first three letters identify a month in both languages; some are the same. */
 const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
@@ -6,17 +6,20 @@ const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
 };
 
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const NUMERIC = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/;
-const SHORT_YEAR = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2})$/;
+const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
+/** Month first in English (US), day first in Spanish. */
+const NUMERIC: Readonly<Record<Locale, RegExp>> = {
+  en: /^(?<month>\d{1,2})[/.\-\s](?<day>\d{1,2})[/.\-\s](?<year>\d{4}|\d{2})$/,
+  es: /^(?<day>\d{1,2})[/.\-\s](?<month>\d{1,2})[/.\-\s](?<year>\d{4}|\d{2})$/,
+};
+const MONTH_FIRST = /^(?<month>[a-z]{3,10})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/;
+const DAY_FIRST = /^(?<day>\d{1,2})\s+(?:de\s+)?(?<month>[a-z]{3,10})\.?,?\s+(?:del?\s+)?(?<year>\d{4})$/;
 const CENTURY = 2000;
-const MONTH_FIRST = /^([a-z]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/;
-const DAY_FIRST = /^(\d{1,2})\s+(?:de\s+)?([a-z]{3,10})\.?,?\s+(?:del?\s+)?(\d{4})$/;
 
-/** Number of a month by its name in either language, 0 if unknown. Input may mix languages. */
-function monthOf(monthName: string): number {
-  const start = monthName.slice(0, 3);
-  return MONTHS.en.indexOf(start) + 1 || MONTHS.es.indexOf(start) + 1;
+/** Number of a month by its number or its name in either language, 0 if unknown. Input may mix languages. */
+function monthOf(month: string): number {
+  const start = month.slice(0, 3);
+  return Number(month) || MONTHS.en.indexOf(start) + 1 || MONTHS.es.indexOf(start) + 1;
 }
 
 function toDay(year: number, month: number, day: number): string | undefined {
@@ -26,31 +29,17 @@ function toDay(year: number, month: number, day: number): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Two numbers and a year in locale order: month first in English (US), day first in Spanish. */
-function numericDay(first: number, second: number, year: number, locale: Locale): string | undefined {
-  return locale === 'es' ? toDay(year, second, first) : toDay(year, first, second);
+/** @param century of a year of two digits */
+function readDay(raw: string, locale: Locale, century: number): string | undefined {
+  const text = raw.trim().toLowerCase();
+  const found = [ISO, NUMERIC[locale], MONTH_FIRST, DAY_FIRST].map((pattern) => pattern.exec(text)).find(Boolean);
+  const { year = '', month = '', day = '' } = found?.groups ?? {};
+  return toDay(Number(year) + (year.length === 2 ? century : 0), monthOf(month), Number(day));
 }
 
 /** Like `readTypedDay`, without two-digit years: 12/3/20 is probably the beginning of 12/3/2026. */
 export function readDayWhileTyped(raw: string, locale: Locale): string | undefined {
-  const text = raw.trim().toLowerCase();
-  const iso = ISO.exec(text);
-  if (iso !== null) {
-    return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  }
-  const numeric = NUMERIC.exec(text);
-  if (numeric !== null) {
-    return numericDay(Number(numeric[1]), Number(numeric[2]), Number(numeric[3]), locale);
-  }
-  const monthFirst = MONTH_FIRST.exec(text);
-  if (monthFirst !== null) {
-    return toDay(Number(monthFirst[3]), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]));
-  }
-  const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst !== null) {
-    return toDay(Number(dayFirst[3]), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
-  }
-  return undefined;
+  return readDay(raw, locale, 0);
 }
 
 /**
@@ -58,10 +47,7 @@ export function readDayWhileTyped(raw: string, locale: Locale): string | undefin
  * 2026. 2026-11-21 in both. Undefined if the text is incomplete or not a valid date.
  */
 export function readTypedDay(raw: string, locale: Locale): string | undefined {
-  const short = SHORT_YEAR.exec(raw.trim());
-  return short === null
-    ? readDayWhileTyped(raw, locale)
-    : numericDay(Number(short[1]), Number(short[2]), CENTURY + Number(short[3]), locale);
+  return readDay(raw, locale, CENTURY);
 }
 
 /** Formats a day with weekday and month name, which is unambiguous: 'Thursday, December 3, 2026'. */

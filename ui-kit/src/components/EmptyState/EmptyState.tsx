@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { StripeMark } from '../StripeMark/index.ts';
+import { StripeMark } from '../StripeMark/StripeMark.tsx';
 import classes from './EmptyState.module.css';
 
 export interface EmptyStateProps {

@@ -55,7 +55,12 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { value: ['2,700–6,500 K', '400 W', 'CRI 96'] } };
 export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };
 export const Narrow: Story = { ...Filled, globals: narrow };
-export const WithError: Story = { args: { value: ['400 W'], error: 'Specification must be 300 characters or fewer' } };
+export const WithError: Story = {
+  args: { id: 'specifications', value: ['400 W'], error: 'Specification must be 300 characters or fewer' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Specifications' })).toHaveAttribute('id', 'specifications');
+  },
+};
 export const Disabled: Story = { args: { value: ['400 W'], isDisabled: true } };
 export const LongNarrow: Story = {
   globals: narrow,

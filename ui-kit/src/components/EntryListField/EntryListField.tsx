@@ -123,6 +123,8 @@ export function EntryListField({
       disabled={isDisabled}
       size="md"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      // The field takes its id from the wrapper and ignores its own.
+      wrapperProps={{ id }}
     >
       <div className={classes.entries}>
         {value.map((entry, index) =>
@@ -138,7 +140,6 @@ export function EntryListField({
         )}
         <PillsInput.Field
           ref={field}
-          {...(id === undefined ? {} : { id })}
           value={list.text}
           placeholder={value.length === 0 ? placeholder : undefined}
           autoComplete="off"

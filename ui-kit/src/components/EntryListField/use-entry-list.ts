@@ -7,21 +7,8 @@ interface Entries {
   messages: { readonly added: (count: number) => string; readonly removed: (entry: string) => string };
 }
 
-export interface EntryList {
-  readonly text: string;
-  readonly isEditing: boolean;
-  readonly editedIndex: number | undefined;
-  readonly announcement: string;
-  readonly type: (text: string) => void;
-  readonly paste: (text: string) => void;
-  readonly edit: (index: number) => void;
-  readonly cancelEdit: () => void;
-  readonly commit: () => void;
-  readonly remove: (index: number) => void;
-}
-
 /** State of list and field: a new text is split into entries, an edited one replaces its entry unsplit. */
-export function useEntryList({ value, onChange, split, messages }: Entries): EntryList {
+export function useEntryList({ value, onChange, split, messages }: Entries) {
   const [text, setText] = useState('');
   const [editedIndex, setEdited] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
@@ -55,10 +42,10 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
     editedIndex,
     announcement,
     // Checks the text rather than the key: virtual keyboards report no keys.
-    type: (typed) => (editedIndex === undefined && typed.includes(',') ? add(typed) : setText(typed)),
-    paste: (pasted) =>
+    type: (typed: string) => (editedIndex === undefined && typed.includes(',') ? add(typed) : setText(typed)),
+    paste: (pasted: string) =>
       /[,\n\r\t]/u.test(pasted) ? add(`${text}${pasted.replace(/[\n\r\t]+/gu, ',')}`) : setText(`${text}${pasted}`),
-    edit: (index) => {
+    edit: (index: number) => {
       const entry = value[index];
       if (entry === undefined) return;
       const before = settled();
@@ -73,7 +60,7 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
       setEdited(undefined);
     },
     commit,
-    remove: (index) => {
+    remove: (index: number) => {
       const entry = value[index];
       if (entry === undefined) return;
       if (editedIndex !== undefined && index < editedIndex) setEdited(editedIndex - 1);
@@ -82,3 +69,5 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
     },
   };
 }
+
+export type EntryList = ReturnType<typeof useEntryList>;

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { defineMessages } from '../../i18n/define-messages.ts';
-import { AddToQuote, type AddToQuoteProps } from '../AddToQuote/index.ts';
-import { EquipmentPicture, type PicturedItem, type PictureForms } from '../EquipmentPicture/index.ts';
+import { AddToQuote, type AddToQuoteProps } from '../AddToQuote/AddToQuote.tsx';
+import { EquipmentPicture, type PictureForms } from '../EquipmentPicture/EquipmentPicture.tsx';
+import type { PicturedItem } from '../EquipmentPicture/picture-kind.ts';
+import { StripeMark } from '../StripeMark/StripeMark.tsx';
 import classes from './EquipmentCard.module.css';
-import { PictureMarks } from './PictureMarks.tsx';
+import marks from './PictureMarks.module.css';
 
 const useMessages = defineMessages({
   en: {
@@ -84,6 +86,37 @@ function Specifications({
         </li>
       )}
     </ul>
+  );
+}
+
+/** Texts on the picture of a card: a narrow strip, or a tag in the corner of a large picture. */
+function PictureMarks({
+  layout,
+  isInQuote,
+  status,
+  availability,
+}: Pick<EquipmentCardProps, 'layout' | 'status' | 'availability'> & { isInQuote: boolean }) {
+  return (
+    <>
+      {availability === undefined ? null : (
+        <p
+          className={marks.availability}
+          data-layout={layout}
+          data-band={availability.band}
+          data-in-quote={isInQuote || undefined}
+        >
+          {availability.text}
+        </p>
+      )}
+      <p className={marks.badge} data-layout={layout} aria-live="polite">
+        {isInQuote ? (
+          <>
+            <StripeMark size="0.75rem" />
+            {status}
+          </>
+        ) : null}
+      </p>
+    </>
   );
 }
 

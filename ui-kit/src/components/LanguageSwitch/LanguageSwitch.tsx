@@ -1,5 +1,5 @@
 import { IconLanguage } from '@tabler/icons-react';
-import type { Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locale.tsx';
 import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './LanguageSwitch.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../index.ts';
 import { narrow } from '../../story-samples/widths.ts';
-import { Wordmark } from '../Wordmark/index.ts';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 

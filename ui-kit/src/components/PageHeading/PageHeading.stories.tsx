@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectToFit, narrow } from '../../story-samples/widths.ts';
-import { SearchField } from '../SearchField/index.ts';
+import { SearchField } from '../SearchField/SearchField.tsx';
 import { onPage } from '../../story-samples/on-page.tsx';
 import { PageHeading } from './PageHeading.tsx';
 

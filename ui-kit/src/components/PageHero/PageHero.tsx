@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageBody } from '../PageBody/index.ts';
+import { PageBody } from '../PageBody/PageBody.tsx';
 import classes from './PageHero.module.css';
 
 export interface ScenePicture {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { narrow } from '../../story-samples/widths.ts';
-import { PasswordField } from '../PasswordField/index.ts';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { PasswordStrength, type StrengthTone } from './PasswordStrength.tsx';
 
 const checks = [

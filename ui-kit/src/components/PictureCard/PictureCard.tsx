@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Accent } from '../../theme/tokens.ts';
-import type { ScenePicture } from '../PageHero/index.ts';
+import type { ScenePicture } from '../PageHero/PageHero.tsx';
 import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './PictureCard.module.css';
 

@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoUp, IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { defineStaffMessages } from '../../i18n/define-messages.ts';
-import { EquipmentPicture, type PictureForms } from '../EquipmentPicture/index.ts';
+import { EquipmentPicture, type PictureForms } from '../EquipmentPicture/EquipmentPicture.tsx';
 import { iconSize, iconStroke } from '../../theme/tokens.ts';
 import classes from './PictureField.module.css';
 import { usePastedPicture } from './use-pasted-picture.ts';

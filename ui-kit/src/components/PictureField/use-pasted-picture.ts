@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
@@ -11,19 +11,11 @@ function pastedPicture({ clipboardData, target }: ClipboardEvent): File | undefi
   return [...clipboardData.files].find(({ type }) => type.startsWith('image/'));
 }
 
-/** Handles pictures pasted anywhere on the page while mounted. */
 export function usePastedPicture(isOn: boolean, onPicture: (file: File) => void): void {
-  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    const file = pastedPicture(event);
+  useWindowEvent('paste', (event) => {
+    const file = isOn ? pastedPicture(event) : undefined;
     if (file === undefined) return;
     event.preventDefault();
     onPicture(file);
   });
-
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const listener = (event: ClipboardEvent) => handlePaste(event);
-    document.addEventListener('paste', listener);
-    return () => document.removeEventListener('paste', listener);
-  }, [isOn]);
 }

@@ -8,22 +8,13 @@ export type UploadState =
 
 const IDLE: UploadState = { kind: 'idle' };
 
-export interface PictureUpload {
-  readonly state: UploadState;
-  readonly start: (file: File) => void;
-  readonly reject: (message: string) => void;
-  /** Aborts a running upload and clears its message. */
-  readonly stop: () => void;
-}
-
 /** One upload at a time: a new one, unmounting and `stop` abort the previous one. */
 export function usePictureUpload(
   upload: (file: File, signal: AbortSignal) => Promise<string>,
   { onUploaded, fallback }: { onUploaded: (url: string) => void; fallback: string },
-): PictureUpload {
+) {
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController>(undefined);
-
   const latest = useRef(onUploaded);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -55,8 +46,9 @@ export function usePictureUpload(
 
   return {
     state,
-    start: (file) => void run(file),
-    reject: (message) => end({ kind: 'failed', message }),
+    start: (file: File) => void run(file),
+    reject: (message: string) => end({ kind: 'failed', message }),
+    /** Aborts a running upload and clears its message. */
     stop: () => end(IDLE),
   };
 }

@@ -1,7 +1,7 @@
 import { Modal, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { defineStaffMessages } from '../../i18n/define-messages.ts';
-import { ShortcutKeys } from '../ShortcutKeys/index.ts';
+import { ShortcutKeys } from '../ShortcutKeys/ShortcutKeys.tsx';
 import classes from './ShortcutDialog.module.css';
 
 const useMessages = defineStaffMessages({ close: 'Close' });

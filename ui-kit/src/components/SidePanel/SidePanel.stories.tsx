@@ -5,8 +5,8 @@ import { Button, Notice, SearchField } from '../../index.ts';
 import { Menu } from '../../overlays.ts';
 import { MountsOpen, Opener, StaysMounted, Steps, WithADate } from '../../story-samples/side-panels.tsx';
 import { narrow, phone } from '../../story-samples/widths.ts';
-import { QuantityControl } from '../QuantityControl/index.ts';
-import { StepHeader } from '../StepHeader/index.ts';
+import { QuantityControl } from '../QuantityControl/QuantityControl.tsx';
+import { StepHeader } from '../StepHeader/StepHeader.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
 const meta: Meta<typeof SidePanel> = {

@@ -77,10 +77,7 @@ function PanelContent({ heading, steps, footer, children, onClose, timeLimit }: 
  * does not work if the panel mounts open.
  * @returns `onFocus` of the panel: records where the focus came from if it enters after opening
  */
-function useFocusReturn(
-  isOpen: boolean,
-  panel: RefObject<HTMLElement | null>,
-): (event: FocusEvent<HTMLElement>) => void {
+function useFocusReturn(isOpen: boolean, panel: RefObject<HTMLElement | null>) {
   const origin = useRef<Element>(null);
 
   // Reads the ref late: a drawer mounts its content after the effect below, and unmounts it after the transition.
@@ -105,7 +102,7 @@ function useFocusReturn(
     return () => returnFocus();
   }, [isOpen, panel]);
 
-  return (event) => {
+  return (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) {
       origin.current = event.relatedTarget;
     }
@@ -166,7 +163,7 @@ function NonModalPanel({
   );
 }
 
-function ModalPanel({ isOpen, onClose, id, title, steps, footer, children, timeLimit }: SidePanelProps) {
+function ModalPanel({ isOpen, onClose, id, title, ...inside }: SidePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const onFocus = useFocusReturn(isOpen, panel);
   // The drawer's own handler runs in the capture phase, and would close it over an open calendar.
@@ -185,18 +182,14 @@ function ModalPanel({ isOpen, onClose, id, title, steps, footer, children, timeL
       <Drawer.Overlay />
       <Drawer.Content ref={panel} classNames={{ content: classes.modal }} id={id} onFocus={onFocus}>
         <PanelContent
-          steps={steps}
-          footer={footer}
+          {...inside}
           onClose={onClose}
-          timeLimit={timeLimit}
           heading={
             <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus>
               {title}
             </Drawer.Title>
           }
-        >
-          {children}
-        </PanelContent>
+        />
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectToFit, narrow } from '../../story-samples/widths.ts';
-import { LanguageSwitch } from '../LanguageSwitch/index.ts';
+import { LanguageSwitch } from '../LanguageSwitch/LanguageSwitch.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
 const toPage = (label: string, to: string) => ({ label, to });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Wordmark } from '../Wordmark/index.ts';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import classes from './SiteFooter.module.css';
 
 export interface FooterLink {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from '../SkipLink/index.ts';
+import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import classes from './SiteFrame.module.css';
 
 /** Id of the main element, target of the skip link. */

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { UserMenu } from '../../overlays.ts';
 import { narrow, phone } from '../../story-samples/widths.ts';
-import { LanguageSwitch } from '../LanguageSwitch/index.ts';
-import { QuoteButton } from '../QuoteButton/index.ts';
+import { LanguageSwitch } from '../LanguageSwitch/LanguageSwitch.tsx';
+import { QuoteButton } from '../QuoteButton/QuoteButton.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 const meta: Meta<typeof SiteHeader> = {

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { defineMessages } from '../../i18n/define-messages.ts';
-import { ColorSchemeToggle } from '../ColorSchemeToggle/index.ts';
-import { MenuButton, MenuDialog } from '../MenuDialog/index.ts';
-import { Wordmark } from '../Wordmark/index.ts';
+import { ColorSchemeToggle } from '../ColorSchemeToggle/ColorSchemeToggle.tsx';
+import { MenuButton } from '../MenuDialog/MenuButton.tsx';
+import { MenuDialog } from '../MenuDialog/MenuDialog.tsx';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import classes from './SiteHeader.module.css';
 
 const useMessages = defineMessages({

@@ -20,7 +20,6 @@ export interface SortHeaderProps {
   onClick: () => void;
 }
 
-/** Column title that sorts on click. */
 export function SortHeader({ title, direction, onClick }: SortHeaderProps) {
   const button = useRef<HTMLButtonElement>(null);
 

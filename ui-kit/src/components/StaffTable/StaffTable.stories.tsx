@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, EmptyState, StatusBadge } from '../../index.ts';
 import { expectToFit, narrow } from '../../story-samples/widths.ts';
-import { StatusPicker } from '../StatusPicker/index.ts';
+import { StatusPicker } from '../StatusPicker/StatusPicker.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import type { StaffTableColumn, TableSort } from './staff-table-props.ts';
 

@@ -26,11 +26,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
     onSelect,
     onOpen,
     empty,
-    page,
-    pageSize,
-    total,
     onPage,
-    onPageSize,
     cardsBelow = 768,
   } = props;
   const messages = useMessages();
@@ -74,16 +70,9 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
       {rows?.length === 0 ? (
         <div className={classes.empty}>{empty}</div>
       ) : (
-        <Body {...props} {...{ selected, onSelect, isBusy, rowFocus, onToggle }} onOpen={open} />
+        <Body {...props} isBusy={isBusy} rowFocus={rowFocus} onToggle={onToggle} onOpen={open} />
       )}
-      <TablePager
-        label={label}
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        onPage={turnTo}
-        {...(onPageSize === undefined ? {} : { onPageSize })}
-      />
+      <TablePager {...props} onPage={turnTo} />
     </div>
   );
 }

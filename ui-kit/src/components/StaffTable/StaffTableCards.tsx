@@ -14,13 +14,11 @@ const useMessages = defineStaffMessages({
 
 const SKELETON_CARDS = 4;
 
-interface SortChoiceProps {
-  orders: readonly TableOrder[];
-  sort: TableSort | undefined;
-  onSort: (sort: TableSort) => void;
-}
-
 const valueOf = ({ key, direction }: TableSort): string => `${key} ${direction}`;
+
+interface SortChoiceProps extends Pick<StaffTableProps<never>, 'sort' | 'onSort'> {
+  orders: readonly TableOrder[];
+}
 
 function SortChoice({ orders, sort, onSort }: SortChoiceProps) {
   const messages = useMessages();
@@ -52,12 +50,8 @@ function useColumnOrders<Row>(columns: StaffTableProps<Row>['columns']): TableOr
     ]);
 }
 
-export type StaffTableCardsProps<Row> = Pick<
-  StaffTableProps<Row>,
-  'label' | 'rows' | 'rowId' | 'rowLabel' | 'columns' | 'sort' | 'onSort' | 'otherOrders' | 'card' | 'selected'
-> & {
+export type StaffTableCardsProps<Row> = StaffTableProps<Row> & {
   isBusy: boolean;
-  onSelect: ((ids: string[]) => void) | undefined;
   onToggle: (id: string) => void;
 };
 

@@ -69,14 +69,9 @@ function toColumn<Row>(
   };
 }
 
-export type StaffTableGridProps<Row> = Pick<
-  StaffTableProps<Row>,
-  'label' | 'rows' | 'rowId' | 'rowLabel' | 'columns' | 'sort' | 'onSort' | 'onOpen' | 'selected'
-> & {
-  pageSize: number;
+export type StaffTableGridProps<Row> = StaffTableProps<Row> & {
   isBusy: boolean;
   rowFocus: RowFocus;
-  onSelect: ((ids: string[]) => void) | undefined;
   onToggle: (id: string) => void;
 };
 

@@ -21,7 +21,6 @@ export type TablePagerProps = Pick<
   'label' | 'page' | 'pageSize' | 'total' | 'onPage' | 'onPageSize'
 >;
 
-/** Range of the current rows, and buttons for other pages. */
 export function TablePager({ label, page, pageSize, total, onPage, onPageSize }: TablePagerProps) {
   const messages = useMessages();
   if (total === undefined || total === 0) return null;

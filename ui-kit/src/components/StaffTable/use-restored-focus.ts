@@ -10,13 +10,8 @@ function isFocusUnclaimed(root: HTMLElement): boolean {
   return focused === null || focused === document.body || (focused !== root && focused.contains(root));
 }
 
-export interface RestoredFocus {
-  remember: (id: string) => void;
-  onClickCapture: (event: MouseEvent<HTMLElement>) => void;
-}
-
 /** Restores the focus on the opened row when the visitor comes back, if it still exists. */
-export function useRestoredFocus(root: RefObject<HTMLElement | null>, label: string, hasRows: boolean): RestoredFocus {
+export function useRestoredFocus(root: RefObject<HTMLElement | null>, label: string, hasRows: boolean) {
   const hasReturned = useNavigationType() === 'POP';
   const returnTo = useRef(hasReturned ? lastOpened.get(label) : undefined);
 
@@ -35,8 +30,8 @@ export function useRestoredFocus(root: RefObject<HTMLElement | null>, label: str
   }, [hasRows, root]);
 
   return {
-    remember: (id) => lastOpened.set(label, id),
-    onClickCapture: ({ target }) => {
+    remember: (id: string) => lastOpened.set(label, id),
+    onClickCapture: ({ target }: MouseEvent<HTMLElement>) => {
       const link = target instanceof Element ? target.closest('a[href]') : null;
       const id = link?.closest<HTMLElement>('[data-row]')?.dataset['row'];
       if (id !== undefined) lastOpened.set(label, id);

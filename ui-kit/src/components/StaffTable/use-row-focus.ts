@@ -20,16 +20,8 @@ const rowsIn = (root: HTMLElement | null): HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-export interface RowFocus {
-  activeId: string | undefined;
-  /** Moves the focus; returns true if the key was handled. */
-  move: (event: KeyboardEvent<HTMLElement>) => boolean;
-  onFocus: (event: FocusEvent<HTMLElement>) => void;
-  onBlur: (event: FocusEvent<HTMLElement>) => void;
-}
-
 /** Roving tabindex over rows with `data-row`. If the focused row is removed, the next one gets the focus. */
-export function useRowFocus(root: RefObject<HTMLElement | null>, ids: readonly string[]): RowFocus {
+export function useRowFocus(root: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [lastId, setLastId] = useState<string>();
   const lastFocused = useRef<{ id: string; index: number }>(undefined);
   const activeId = lastId !== undefined && ids.includes(lastId) ? lastId : ids[0];
@@ -50,7 +42,8 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, ids: readonly s
 
   return {
     activeId,
-    move: (event) => {
+    /** Moves the focus; returns true if the key was handled. */
+    move: (event: KeyboardEvent<HTMLElement>) => {
       const rows = rowsIn(root.current);
       const target = targetIndex(event.key, rows.indexOf(event.currentTarget), rows.length - 1);
       if (target === undefined) return false;
@@ -58,16 +51,18 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, ids: readonly s
       rows[target]?.focus();
       return true;
     },
-    onFocus: ({ target }) => {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const row = target.closest<HTMLElement>('[data-row]');
       const id = row?.dataset['row'];
       if (row === null || id === undefined) return;
       setLastId(id);
       lastFocused.current = { id, index: rowsIn(root.current).indexOf(row) };
     },
-    onBlur: ({ target }) => {
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       // A removed element loses the focus without a blur by the user.
       if (target.isConnected) lastFocused.current = undefined;
     },
   };
 }
+
+export type RowFocus = ReturnType<typeof useRowFocus>;

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { StatusBadge, type StatusColor } from '../StatusBadge/index.ts';
+import { StatusBadge, type StatusColor } from '../StatusBadge/StatusBadge.tsx';
 import { iconSize, iconStroke, motion } from '../../theme/tokens.ts';
 import classes from './StatusPicker.module.css';
 

@@ -3,12 +3,7 @@ import { strongColor, type ChartSeries } from './chart-series.ts';
 import { patternFill } from './patterns.tsx';
 import classes from './WeekChart.module.css';
 
-interface SwatchProps {
-  scope: string;
-  series: ChartSeries;
-}
-
-function Swatch({ scope, series: { color } }: SwatchProps) {
+function Swatch({ scope, series: { color } }: { scope: string; series: ChartSeries }) {
   return (
     <svg className={classes.swatch} width="14" height="14" aria-hidden="true">
       <rect x="0.5" y="0.5" width="13" height="13" fill={patternFill(scope, color)} stroke={strongColor(color)} />

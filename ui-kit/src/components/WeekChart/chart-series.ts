@@ -1,4 +1,4 @@
-import type { StatusColor } from '../StatusBadge/index.ts';
+import type { StatusColor } from '../StatusBadge/StatusBadge.tsx';
 
 /** Status colour, or the page's accent. Each also has its own pattern. */
 export type ChartColor = StatusColor | 'accent';

@@ -1,4 +1,4 @@
-import { StripeMark } from '../StripeMark/index.ts';
+import { StripeMark } from '../StripeMark/StripeMark.tsx';
 import classes from './Wordmark.module.css';
 
 export interface WordmarkProps {

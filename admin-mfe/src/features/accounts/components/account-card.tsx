@@ -1,10 +1,9 @@
 import type { Account } from '@backlot/domain/contract/staff';
 import { formatInstant } from '../../../lib/format-instant.ts';
-import { AccountLink, useAccountMessages } from './account-columns.tsx';
+import { accountMessages, AccountLink } from './account-columns.tsx';
 import classes from './account-rows.module.css';
 
 export function AccountCard({ account }: { account: Account }) {
-  const messages = useAccountMessages();
   const { profile, sessionCount, lastSeenAt } = account;
   return (
     <div className={classes.card}>
@@ -15,11 +14,11 @@ export function AccountCard({ account }: { account: Account }) {
             <bdi>{profile.fullName}</bdi> ·{' '}
           </>
         )}
-        {messages[profile.role]}
+        {accountMessages[profile.role]}
       </p>
       <p className={classes.facts}>
-        {messages.sessions}: {sessionCount} ·{' '}
-        {lastSeenAt === null ? messages.never : `${messages.lastSeen} ${formatInstant(lastSeenAt)}`}
+        {accountMessages.sessions}: {sessionCount} ·{' '}
+        {lastSeenAt === null ? accountMessages.never : `${accountMessages.lastSeen} ${formatInstant(lastSeenAt)}`}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import { sessionLabel } from '@backlot/domain';
 import type { ListedSession } from '@backlot/domain/contract';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import layout from '../../../lib/layout.module.css';
 import classes from './account-sessions.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Sessions',
   none: 'Nobody is signed in to this account.',
   here: 'This browser',
@@ -14,7 +14,7 @@ const useMessages = defineStaffMessages({
   end: 'End Session',
   endOf: (name: string, seen: string) => `End session: ${name}, ${seen}`,
   ending: 'Ending...',
-});
+};
 
 export interface AccountSessionsProps {
   sessions: readonly ListedSession[];
@@ -23,7 +23,6 @@ export interface AccountSessionsProps {
 }
 
 export function AccountSessions({ sessions, endingId, onEnd }: AccountSessionsProps) {
-  const messages = useMessages();
   if (sessions.length === 0) return <p className={layout.note}>{messages.none}</p>;
   return (
     <ul className={layout.list} aria-label={messages.title}>

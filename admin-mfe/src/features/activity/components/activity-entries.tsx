@@ -1,5 +1,5 @@
 import type { ActivityEntry, ActivityPerson } from '@backlot/domain/contract/staff';
-import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
+import { Anchor } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { recordPath } from '../../../lib/sections/page-path.ts';
@@ -7,14 +7,14 @@ import { activitySentence } from '../activity-texts.ts';
 import layout from '../../../lib/layout.module.css';
 import classes from './activity-entries.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Activity',
   by: 'By',
   about: 'About',
   gone: 'an account that is gone',
   withoutAccount: (mark: string) => `somebody without an account (${mark})`,
   from: (mark: string) => `From network ${mark}`,
-});
+};
 
 const mark = (hash: string): string => hash.slice(0, 6);
 
@@ -25,7 +25,6 @@ interface PartyProps {
 }
 
 function Party({ id, hash, people }: PartyProps) {
-  const messages = useMessages();
   const person = id === null ? undefined : people.get(id);
   if (person !== undefined)
     return (
@@ -42,7 +41,6 @@ export interface ActivityEntriesProps {
 }
 
 export function ActivityEntries({ entries, people }: ActivityEntriesProps) {
-  const messages = useMessages();
   const known = new Map(people.map((person) => [person.id, person]));
   return (
     <ol className={layout.list} aria-label={messages.label}>

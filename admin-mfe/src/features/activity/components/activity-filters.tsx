@@ -1,12 +1,11 @@
 import { ACTIVITY_KINDS } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { DayField, NativeSelect, TextInput } from '@backlot/ui-kit/forms';
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 import { isPerson, readKind, type ActivityFilterState } from '../activity-filter.ts';
 import { kindLabel } from '../activity-texts.ts';
 import classes from './activity-filters.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   filters: 'Filters',
   kind: 'What happened',
   all: 'Everything',
@@ -14,7 +13,7 @@ const useMessages = defineStaffMessages({
   to: 'Last day',
   person: 'Person',
   personHint: 'A whole e-mail address',
-});
+};
 
 export interface ActivityFiltersProps {
   filter: ActivityFilterState;
@@ -22,7 +21,6 @@ export interface ActivityFiltersProps {
 }
 
 export function ActivityFilters({ filter: { kind, from, to, person }, onChange }: ActivityFiltersProps) {
-  const messages = useMessages();
   const [typed, setTyped] = useDebouncedText(person, (text) => onChange({ person: text }));
   return (
     <div className={classes.root} role="group" aria-label={messages.filters}>

@@ -1,15 +1,14 @@
 import type { CalendarFeed } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useRef, useState } from 'react';
 import { FailureAlert } from '../../../lib/failure-alert.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
-import { useEndCalendarFeed } from '../api/use-end-calendar-feed.ts';
-import { useRenewCalendarFeed } from '../api/use-renew-calendar-feed.ts';
+import { useEndCalendarFeed, useRenewCalendarFeed } from '../api/calendar-feed.ts';
 import classes from './calendar-section.module.css';
 import { NewAddress } from './new-address.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   since: (instant: string) => `Its address was made on ${instant}, and is not shown again.`,
   make: 'Make an address',
   making: 'Making an address...',
@@ -23,11 +22,10 @@ const useMessages = defineStaffMessages({
   endQuestion: 'Its address stops working. Calendars that subscribe to it get nothing new.',
   endConfirm: 'Turn off',
   endFailed: 'Failed to turn the calendar off. Please try again.',
-});
+};
 
 /** State of the address, and of the question before it is replaced or revoked. `onEnded`: its button was removed. */
 function useAddress(onEnded: () => void) {
-  const messages = useMessages();
   const renewing = useRenewCalendarFeed();
   const ending = useEndCalendarFeed();
   const [question, setQuestion] = useState<'renew' | 'end'>('renew');
@@ -73,7 +71,6 @@ function useAddress(onEnded: () => void) {
 
 /** Creates, replaces and revokes the calendar feed's address. A new address stays visible until the page unmounts. */
 export function CalendarAddress({ createdAt }: CalendarFeed) {
-  const messages = useMessages();
   const mainButton = useRef<HTMLButtonElement>(null);
   const address = useAddress(() => mainButton.current?.focus());
   const { url, isRenewing, failure, question, isConfirming, openFor } = address;

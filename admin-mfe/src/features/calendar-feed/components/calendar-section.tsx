@@ -1,11 +1,11 @@
-import { defineStaffMessages, LoadingState, PageHeading } from '@backlot/ui-kit';
+import { LoadingState, PageHeading } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { QueryFailure } from '../../../lib/query-failure.tsx';
-import { useCalendarFeed } from '../api/use-calendar-feed.ts';
+import { useCalendarFeed } from '../api/calendar-feed.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import classes from './calendar-section.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Calendar of pickups and returns',
   about:
     'Subscribe to it by its secret address in Google Calendar, Apple Calendar or Outlook. It shows what is approved, under way, completed or held, from 60 days back to 400 days ahead.',
@@ -13,11 +13,10 @@ const useMessages = defineStaffMessages({
     'Everybody who has the address can read it, with names of customers and jobs. Give it to nobody outside the business.',
   loading: 'Loading the calendar...',
   failed: 'Failed to load the address of the calendar. Please try again.',
-});
+};
 
 /** Secret address by which calendar programs subscribe to pickups and returns. */
 export function CalendarSection() {
-  const messages = useMessages();
   const headingId = useId();
   const feed = useCalendarFeed();
   const body = () => {

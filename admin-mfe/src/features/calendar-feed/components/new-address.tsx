@@ -1,18 +1,17 @@
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import classes from './calendar-section.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Address of the calendar',
   hint: 'Copy it now: it is not shown again. Then add it as a calendar by URL.',
   copy: 'Copy address',
   copied: 'Address copied.',
   copyFailed: 'The address could not be copied. It is selected: copy it from the field.',
-});
+};
 
 export function NewAddress({ url }: { url: string }) {
-  const messages = useMessages();
   const [status, setStatus] = useState('');
   const field = useRef<HTMLInputElement>(null);
 

@@ -1,4 +1,3 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { CommandPalette, type CommandGroup } from '@backlot/ui-kit/data';
 import { useCallback, useState } from 'react';
 import { useShell } from '../../../lib/use-shell.ts';
@@ -7,7 +6,7 @@ import { matchingCommands } from '../matching-commands.ts';
 import { useSearchGroups } from '../use-search-groups.tsx';
 import { useLocalCommands, type CommandHandlers } from '../use-local-commands.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Search and commands',
   placeholder: 'Search equipment and quote requests, or type a command',
   goTo: 'Go to',
@@ -16,7 +15,7 @@ const useMessages = defineStaffMessages({
   searching: 'Searching...',
   results: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
   missing: 'The command palette did not arrive. Check your connection and try again.',
-});
+};
 
 export type BackOfficePaletteProps = CommandHandlers & {
   isOpen: boolean;
@@ -24,7 +23,6 @@ export type BackOfficePaletteProps = CommandHandlers & {
 };
 
 export function BackOfficePalette({ isOpen, onClose, ...handlers }: BackOfficePaletteProps) {
-  const messages = useMessages();
   const { notify } = useShell();
   const [query, setQuery] = useState('');
   const searchText = query.trim();
@@ -35,7 +33,7 @@ export function BackOfficePalette({ isOpen, onClose, ...handlers }: BackOfficePa
   const onMissing = useCallback(() => {
     onClose();
     notify({ kind: 'error', message: messages.missing });
-  }, [notify, onClose, messages]);
+  }, [notify, onClose]);
 
   const groups: CommandGroup[] = [
     { id: 'pages', label: messages.goTo, items: matchingCommands(pages, searchText) },

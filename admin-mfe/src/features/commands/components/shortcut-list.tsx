@@ -1,10 +1,9 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { ShortcutDialog } from '@backlot/ui-kit/overlays';
 import { NAV_ITEMS, type NavItem } from '../../../lib/sections/sections.ts';
 import { switchLetterShortcuts, useLetterShortcuts } from '../../../lib/shortcuts/letter-shortcuts.ts';
 import { PALETTE_KEYS, SHORTCUT_KEYS } from '../../../lib/shortcuts/shortcut-keys.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Keyboard shortcuts',
   anywhere: 'Anywhere',
   palette: 'Search and commands',
@@ -16,15 +15,9 @@ const useMessages = defineStaffMessages({
   open: 'Open the row',
   letters: 'Shortcuts of single letters',
   lettersHint: `Switch them off if you dictate or press keys by accident. ${PALETTE_KEYS} keeps working, and this list stays in the user menu.`,
-});
+};
 
-export interface ShortcutListProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
-  const messages = useMessages();
+export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const areOn = useLetterShortcuts();
   const letter = (id: 'search' | 'list') => ({ keys: SHORTCUT_KEYS[id], label: messages[id], isOff: !areOn });
   const lettersOf = (group: NavItem['group']) =>

@@ -1,22 +1,35 @@
+import { isProofDeclined } from '@backlot/domain/contract';
+import type { StaffApiClient } from '@backlot/domain/contract/staff';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ignoreNotFound } from '../../../lib/ignore-not-found.ts';
 import { useShell } from '../../../lib/use-shell.ts';
-import { deleteAll } from './delete-equipment.ts';
-import { useEquipmentChanged } from './use-equipment-changed.ts';
+import { useEquipmentChanged } from './equipment-queries.ts';
 
-export interface DeleteSelected {
-  /** Number of items to be deleted while the confirmation is open; else undefined. */
-  readonly confirmingCount: number | undefined;
-  readonly isDeleting: boolean;
-  readonly failure: { readonly left: number; readonly of: number } | undefined;
-  readonly requestConfirmation: () => void;
-  readonly cancel: () => void;
-  readonly confirm: () => void;
-  readonly acknowledge: () => void;
+/**
+ * Deletes items one by one and returns the ids of those that remain. `isDeclined`: the admin cancelled the
+ * re-authentication; nothing failed, and the remaining deletions were not tried.
+ */
+async function deleteAll(
+  api: StaffApiClient,
+  ids: readonly string[],
+): Promise<{ left: string[]; isDeclined: boolean }> {
+  const left: string[] = [];
+  for (const [index, id] of ids.entries()) {
+    try {
+      // Sequential, to limit the server load.
+      // oxlint-disable-next-line no-await-in-loop
+      await ignoreNotFound(api.deleteEquipment({ params: { id: Number(id) } }));
+    } catch (failure) {
+      if (isProofDeclined(failure)) return { left: [...left, ...ids.slice(index)], isDeclined: true };
+      left.push(id);
+    }
+  }
+  return { left, isDeclined: false };
 }
 
 /** Deletes the selected items, after a confirmation. `onDone` gets the ids that could not be deleted. */
-export function useDeleteSelected(selected: readonly string[], onDone: (left: string[]) => void): DeleteSelected {
+export function useDeleteSelected(selected: readonly string[], onDone: (left: string[]) => void) {
   const { api } = useShell();
   const changed = useEquipmentChanged();
   const [isConfirming, setConfirming] = useState(false);
@@ -30,6 +43,7 @@ export function useDeleteSelected(selected: readonly string[], onDone: (left: st
   });
 
   return {
+    /** Number of items to be deleted while the confirmation is open; else undefined. */
     confirmingCount: isConfirming && selected.length > 0 ? selected.length : undefined,
     isDeleting: isPending,
     failure:

@@ -1,27 +1,18 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { recordPath } from '../../../lib/sections/page-path.ts';
 import { useShell } from '../../../lib/use-shell.ts';
-import { useEquipmentChanged } from './use-equipment-changed.ts';
+import { useEquipmentChanged } from './equipment-queries.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   duplicated: (name: string) => `"${name}" was added.`,
   edit: 'Edit copy',
-});
+};
 
-export interface EquipmentDuplication {
-  /** Ignores a second click for the same item while the first is pending. */
-  readonly duplicate: (id: number) => void;
-  readonly hasFailed: boolean;
-  readonly acknowledge: () => void;
-}
-
-/** Duplicates items as saved and offers to edit the copy. */
-export function useDuplicateEquipment(): EquipmentDuplication {
+/** Duplicates items as saved and offers to edit the copy. Ignores further clicks for an item while one is pending. */
+export function useDuplicateEquipment() {
   const { api, notify } = useShell();
-  const messages = useMessages();
   const navigate = useNavigate();
   const changed = useEquipmentChanged();
   const inFlight = useRef(new Set<number>());
@@ -42,7 +33,7 @@ export function useDuplicateEquipment(): EquipmentDuplication {
   });
 
   return {
-    duplicate: (id) => {
+    duplicate: (id: number) => {
       if (!inFlight.current.has(id)) mutate(id);
     },
     hasFailed,

@@ -1,29 +1,27 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { Autocomplete } from '@backlot/ui-kit/data';
+import type { ReactNode } from 'react';
+import { useCategories } from '../api/equipment-queries.ts';
 import { toExistingCategory } from '../categories.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Category',
   choose: 'Choose one that exists, or type a new one.',
   none: 'No categories exist yet. Type the first one.',
   failed: 'The categories that exist could not be loaded. You can type one.',
   isNew: (name: string) => `"${name}" is a new category.`,
-});
+};
 
 export interface CategoryFieldProps {
   id: string;
   value: string;
   onChange: (category: string) => void;
   onBlur: () => void;
-  /** Sorted; undefined while they load. */
-  names: readonly string[] | undefined;
-  hasFailed: boolean;
-  error: string | undefined;
+  error: ReactNode;
 }
 
 /** Combobox for the category: an existing one or a new one (decision 10). */
-export function CategoryField({ id, value, onChange, onBlur, names, hasFailed, error }: CategoryFieldProps) {
-  const messages = useMessages();
+export function CategoryField({ id, value, onChange, onBlur, error }: CategoryFieldProps) {
+  const { data: names, isError } = useCategories();
   const typed = value.trim();
   const isNew =
     names !== undefined &&
@@ -33,7 +31,7 @@ export function CategoryField({ id, value, onChange, onBlur, names, hasFailed, e
     !names.includes(typed);
 
   function description(): string {
-    if (hasFailed) return messages.failed;
+    if (isError) return messages.failed;
     if (names?.length === 0) return messages.none;
     return isNew ? messages.isNew(typed) : messages.choose;
   }

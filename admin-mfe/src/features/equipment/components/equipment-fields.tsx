@@ -1,18 +1,18 @@
 import { MAIN_CATEGORIES, normalizeMainCategory, pictureSources, readSpecifications } from '@backlot/domain';
 import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { EntryListField } from '@backlot/ui-kit/data';
 import { PictureField } from '@backlot/ui-kit/pictures';
 import { NativeSelect, Textarea, TextInput } from '@backlot/ui-kit/forms';
 import type { ReactNode } from 'react';
+import { useUploadPicture } from '../api/equipment-form.ts';
 import { previewImage, type EquipmentField } from '../equipment-values.ts';
-import { useMainCategoryNames } from '../main-category-names.ts';
+import { MAIN_CATEGORY_NAMES } from '../main-category-names.ts';
 import { CategoryField } from './category-field.tsx';
 import pair from '../../../lib/pair.module.css';
 import classes from './equipment-form.module.css';
 import type { EquipmentFormState } from '../use-equipment-form.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   what: 'What it is',
   name: 'Name',
   mainCategory: 'Main category',
@@ -31,14 +31,11 @@ const useMessages = defineStaffMessages({
   pricePerUnitHint: 'US dollars a day for one unit. Left empty, it reads "Price on request".',
   unitsPerItem: 'Units per item',
   unitsPerItemHint: 'Single units in one rental item; 1 when left empty.',
-});
+};
 
 export interface EquipmentFieldsProps {
   state: Pick<EquipmentFormState, 'form' | 'checkField'>;
   idOf: (field: EquipmentField) => string;
-  categories: readonly string[] | undefined;
-  haveCategoriesFailed: boolean;
-  upload: (file: File, signal: AbortSignal) => Promise<string>;
   onUploading: (isUploading: boolean) => void;
   /** True while saving, and after a successful save. */
   isLocked: boolean;
@@ -58,43 +55,32 @@ function Section({ title, isLocked, children }: { title: string; isLocked: boole
   );
 }
 
-function useTextProps({ state: { form, checkField }, idOf }: EquipmentFieldsProps) {
-  const messages = useMessages();
-  return (field: TextField) => ({
-    ...form.getInputProps(field),
-    id: idOf(field),
-    name: field,
-    label: messages[field],
-    autoComplete: 'off',
-    inputWrapperOrder: ORDER,
-    onBlur: () => checkField(field),
-  });
-}
-
-function errorOf({ form: { errors } }: EquipmentFieldsProps['state'], field: EquipmentField): string | undefined {
-  const error = errors[field];
-  return typeof error === 'string' ? error : undefined;
-}
+const textProps = ({ state: { form, checkField }, idOf }: EquipmentFieldsProps, field: TextField) => ({
+  ...form.getInputProps(field),
+  id: idOf(field),
+  name: field,
+  label: messages[field],
+  autoComplete: 'off',
+  inputWrapperOrder: ORDER,
+  onBlur: () => checkField(field),
+});
 
 /** Name, categories and description. */
 function NameSection(props: EquipmentFieldsProps) {
-  const messages = useMessages();
-  const names = useMainCategoryNames();
-  const textProps = useTextProps(props);
-  const { state, idOf, categories, haveCategoriesFailed, isLocked } = props;
-  const { form, checkField } = state;
+  const { idOf, isLocked } = props;
+  const { form, checkField } = props.state;
   return (
     <Section title={messages.what} isLocked={isLocked}>
-      <TextInput {...textProps('name')} required />
+      <TextInput {...textProps(props, 'name')} required />
       <div className={classes.three}>
         <NativeSelect
           id={idOf('mainCategory')}
           name="mainCategory"
           label={messages.mainCategory}
           required
-          data={MAIN_CATEGORIES.map((value) => ({ value, label: names[value] }))}
+          data={MAIN_CATEGORIES.map((value) => ({ value, label: MAIN_CATEGORY_NAMES[value] }))}
           value={form.values.mainCategory}
-          error={errorOf(state, 'mainCategory')}
+          error={form.errors['mainCategory']}
           onChange={(event) =>
             form.setFieldValue(
               'mainCategory',
@@ -107,21 +93,18 @@ function NameSection(props: EquipmentFieldsProps) {
           value={form.values.category}
           onChange={(category) => form.setFieldValue('category', category)}
           onBlur={() => checkField('category')}
-          names={categories}
-          hasFailed={haveCategoriesFailed}
-          error={errorOf(state, 'category')}
+          error={form.errors['category']}
         />
-        <TextInput {...textProps('subcategory')} required />
+        <TextInput {...textProps(props, 'subcategory')} required />
       </div>
-      <Textarea {...textProps('description')} required autosize minRows={3} maxRows={14} />
+      <Textarea {...textProps(props, 'description')} required autosize minRows={3} maxRows={14} />
     </Section>
   );
 }
 
 function PictureSection(props: EquipmentFieldsProps) {
-  const messages = useMessages();
-  const textProps = useTextProps(props);
   const { form } = props.state;
+  const { mutateAsync: upload } = useUploadPicture();
   const picture = previewImage(form.values);
   return (
     <Section title={messages.looks} isLocked={props.isLocked}>
@@ -129,7 +112,7 @@ function PictureSection(props: EquipmentFieldsProps) {
         label={messages.picture}
         value={picture}
         onChange={(url) => form.setFieldValue('image', url)}
-        upload={props.upload}
+        upload={async (file, signal) => (await upload({ file, signal })).address}
         types={PICTURE_TYPES}
         maxBytes={PICTURE_BYTES_MAX}
         forms={pictureSources(picture)}
@@ -137,7 +120,7 @@ function PictureSection(props: EquipmentFieldsProps) {
         onBusyChange={props.onUploading}
       >
         <TextInput
-          {...textProps('image')}
+          {...textProps(props, 'image')}
           type="url"
           inputMode="url"
           spellCheck={false}
@@ -149,26 +132,24 @@ function PictureSection(props: EquipmentFieldsProps) {
 }
 
 function PriceSection(props: EquipmentFieldsProps) {
-  const messages = useMessages();
-  const textProps = useTextProps(props);
   return (
     <Section title={messages.renting} isLocked={props.isLocked}>
       <div className={pair.root}>
         <TextInput
-          {...textProps('pricePerUnit')}
+          {...textProps(props, 'pricePerUnit')}
           inputMode="decimal"
           leftSection="$"
           description={messages.pricePerUnitHint}
         />
-        <TextInput {...textProps('unitsPerItem')} inputMode="numeric" description={messages.unitsPerItemHint} />
+        <TextInput {...textProps(props, 'unitsPerItem')} inputMode="numeric" description={messages.unitsPerItemHint} />
       </div>
     </Section>
   );
 }
 
 export function EquipmentFields(props: EquipmentFieldsProps) {
-  const messages = useMessages();
-  const { state, idOf, isLocked } = props;
+  const { idOf, isLocked } = props;
+  const { form } = props.state;
   return (
     <>
       <NameSection {...props} />
@@ -179,10 +160,10 @@ export function EquipmentFields(props: EquipmentFieldsProps) {
           label={messages.specifications}
           description={messages.specificationsHint}
           placeholder={messages.specificationsExample}
-          value={state.form.values.specifications}
-          onChange={(entries) => state.form.setFieldValue('specifications', entries)}
+          value={form.values.specifications}
+          onChange={(entries) => form.setFieldValue('specifications', entries)}
           split={readSpecifications}
-          error={errorOf(state, 'specifications')}
+          error={form.errors['specifications']}
           isDisabled={isLocked}
         />
       </Section>

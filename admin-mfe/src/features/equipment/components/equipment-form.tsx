@@ -1,5 +1,5 @@
 import type { Equipment } from '@backlot/domain/contract';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { FormErrorSummary } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
 import { useId, useState } from 'react';
@@ -11,7 +11,7 @@ import { FailureNotice, SavedNotice } from './save-outcome.tsx';
 import type { EquipmentFormState } from '../use-equipment-form.ts';
 import { VisitorPreview } from './visitor-preview.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   add: 'Add Equipment',
   adding: 'Adding...',
   save: 'Save Changes',
@@ -20,34 +20,20 @@ const useMessages = defineStaffMessages({
   stillUploading: 'Wait until the picture is uploaded, or cancel the upload.',
   newForm: 'New equipment',
   editForm: (name: string) => `Edit ${name}`,
-});
-
-export interface EquipmentFormProps {
-  state: EquipmentFormState;
-  item: Equipment | undefined;
-  categories: readonly string[] | undefined;
-  haveCategoriesFailed: boolean;
-  upload: (file: File, signal: AbortSignal) => Promise<string>;
-}
-
-function submitLabel(
-  messages: { add: string; adding: string; save: string; saving: string },
-  isNew: boolean,
-  isSaving: boolean,
-): string {
-  if (isNew) return isSaving ? messages.adding : messages.add;
-  return isSaving ? messages.saving : messages.save;
-}
+};
 
 /** Form of one item, with a preview of its catalogue card. */
-export function EquipmentForm({ state, item, categories, haveCategoriesFailed, upload }: EquipmentFormProps) {
-  const messages = useMessages();
+export function EquipmentForm({ state, item }: { state: EquipmentFormState; item: Equipment | undefined }) {
   const prefix = useId();
   const [isUploading, setUploading] = useState(false);
   const { form, errors, attempt, failure, saved, isSaving } = state;
   const isNew = item === undefined;
   const isLocked = isSaving || saved !== undefined;
   const idOf = (field: EquipmentField) => `${prefix}-${field}`;
+  const submitLabel = () => {
+    if (isNew) return isSaving ? messages.adding : messages.add;
+    return isSaving ? messages.saving : messages.save;
+  };
 
   function save(id: number | undefined): void {
     if (isUploading) state.showErrors({ image: messages.stillUploading });
@@ -69,10 +55,7 @@ export function EquipmentForm({ state, item, categories, haveCategoriesFailed, u
           attempt={attempt}
           errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
         />
-        <EquipmentFields
-          {...{ state, idOf, categories, haveCategoriesFailed, upload, isLocked }}
-          onUploading={setUploading}
-        />
+        <EquipmentFields {...{ state, idOf, isLocked }} onUploading={setUploading} />
         <div className={classes.end}>
           {failure === undefined || saved !== undefined ? null : (
             <FailureNotice failure={failure} onAddAsNew={() => save(undefined)} />
@@ -80,7 +63,7 @@ export function EquipmentForm({ state, item, categories, haveCategoriesFailed, u
           {saved === undefined ? null : <SavedNotice isAdded={saved.id !== item?.id} />}
           <div className={classes.actions}>
             <Button type="submit" aria-disabled={isLocked}>
-              {submitLabel(messages, isNew, isSaving)}
+              {submitLabel()}
             </Button>
             <Button component={Link} to={pagePath('adminEquipment')} variant="default">
               {messages.cancel}

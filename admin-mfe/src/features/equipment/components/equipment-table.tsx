@@ -1,25 +1,30 @@
 import type { Equipment, EquipmentList } from '@backlot/domain/contract';
-import { defineStaffMessages } from '@backlot/ui-kit';
+import { EmptyState } from '@backlot/ui-kit';
 import { StaffTable } from '@backlot/ui-kit/data';
 import { useNavigate } from '@backlot/ui-kit/router';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { NothingFound } from '../../../lib/nothing-found.tsx';
 import { QueryFailure } from '../../../lib/query-failure.tsx';
-import { recordPath } from '../../../lib/sections/page-path.ts';
+import { pagePath, recordPath } from '../../../lib/sections/page-path.ts';
 import type { TwoStepDelete } from '../../../lib/two-step-delete/use-two-step-delete.ts';
 import type { ListUrl } from '../../../lib/use-list-url.ts';
 import { isFiltered, readSort, type EquipmentListUrlState } from '../list-url-state.ts';
-import { useEquipmentColumns } from './equipment-columns.tsx';
+import { equipmentColumns } from './equipment-columns.tsx';
 import { EquipmentRowCard } from './equipment-row-card.tsx';
-import { NoEquipment } from './no-equipment.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** Breakpoint in px: seven columns and three actions need this width next to the sidebar; below it, rows are cards. */
 const CARDS_BELOW = 1330;
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Equipment',
   failed: 'Failed to load equipment. Please try again.',
-});
+  emptyTitle: 'The catalogue is empty',
+  empty: 'What you add here appears on the site at once, grouped by its category.',
+  addFirst: 'Add the first item',
+  noneTitle: 'No equipment found',
+  showAll: 'Show all equipment',
+};
 
 export interface EquipmentTableProps {
   list: UseQueryResult<EquipmentList>;
@@ -32,7 +37,6 @@ export interface EquipmentTableProps {
 }
 
 export function EquipmentTable({ list, urlState, onBrowse, onShowAll, onDuplicate, ...props }: EquipmentTableProps) {
-  const messages = useMessages();
   const navigate = useNavigate();
   const { deletion, onSelect } = props;
   const actions = (layout: 'row' | 'card') => (item: Equipment) => (
@@ -46,7 +50,6 @@ export function EquipmentTable({ list, urlState, onBrowse, onShowAll, onDuplicat
       onDisarm={deletion.disarm}
     />
   );
-  const columns = useEquipmentColumns(actions('row'));
   const card = (item: Equipment) => <EquipmentRowCard item={item} actions={actions('card')(item)} />;
   if (list.isError) return <QueryFailure query={list} message={messages.failed} />;
   return (
@@ -56,7 +59,7 @@ export function EquipmentTable({ list, urlState, onBrowse, onShowAll, onDuplicat
       isRefreshing={list.isPlaceholderData}
       rowId={({ id }) => String(id)}
       rowLabel={({ name }) => name}
-      columns={columns}
+      columns={equipmentColumns(actions('row'))}
       sort={{ key: urlState.sort, direction: urlState.direction }}
       onSort={({ key, direction }) => onBrowse({ sort: readSort(key) ?? urlState.sort, direction })}
       page={urlState.page}
@@ -69,7 +72,17 @@ export function EquipmentTable({ list, urlState, onBrowse, onShowAll, onDuplicat
       onOpen={({ id }) => void navigate(recordPath('adminEquipmentEdit', id))}
       card={card}
       cardsBelow={CARDS_BELOW}
-      empty={<NoEquipment isFiltered={isFiltered(urlState)} onShowAll={onShowAll} />}
+      empty={
+        isFiltered(urlState) ? (
+          <NothingFound title={messages.noneTitle} showAll={messages.showAll} onShowAll={onShowAll} />
+        ) : (
+          <EmptyState
+            title={messages.emptyTitle}
+            message={messages.empty}
+            way={{ label: messages.addFirst, to: pagePath('adminEquipmentNew') }}
+          />
+        )
+      }
     />
   );
 }

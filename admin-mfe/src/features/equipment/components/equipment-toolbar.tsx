@@ -1,19 +1,19 @@
 import { MAIN_CATEGORIES, normalizeMainCategory, type MainCategory } from '@backlot/domain';
-import { Button, defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { Button, iconSize, iconStroke } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { IconPlus } from '@tabler/icons-react';
 import { ListToolbar } from '../../../lib/list-toolbar.tsx';
 import { pagePath } from '../../../lib/sections/page-path.ts';
-import { useMainCategoryNames } from '../main-category-names.ts';
+import { MAIN_CATEGORY_NAMES } from '../main-category-names.ts';
 import classes from './equipment-toolbar.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   search: 'Search equipment',
   placeholder: 'Name, category or subcategory',
   mainCategory: 'Main category',
   all: 'All Categories',
   add: 'Add Equipment',
-});
+};
 
 export interface EquipmentToolbarProps {
   q: string;
@@ -23,8 +23,6 @@ export interface EquipmentToolbarProps {
 }
 
 export function EquipmentToolbar({ q, onSearch, mainCategory, onMainCategory }: EquipmentToolbarProps) {
-  const messages = useMessages();
-  const names = useMainCategoryNames();
   return (
     <ListToolbar
       className={classes.root}
@@ -32,7 +30,7 @@ export function EquipmentToolbar({ q, onSearch, mainCategory, onMainCategory }: 
       filter={{
         label: messages.mainCategory,
         all: messages.all,
-        choices: MAIN_CATEGORIES.map((value) => ({ value, label: names[value] })),
+        choices: MAIN_CATEGORIES.map((value) => ({ value, label: MAIN_CATEGORY_NAMES[value] })),
       }}
       filtered={mainCategory}
       onFilter={(value) => onMainCategory(normalizeMainCategory(value))}

@@ -1,24 +1,23 @@
 import type { Equipment } from '@backlot/domain/contract';
-import { Button, defineStaffMessages, PageHeading } from '@backlot/ui-kit';
-import { AlertDialog } from '@backlot/ui-kit/overlays';
+import { Button, PageHeading } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { FailureDialog } from '../../../lib/failure-dialog.tsx';
 import { pagePath } from '../../../lib/sections/page-path.ts';
 import { useDuplicateEquipment } from '../api/use-duplicate-equipment.ts';
 import classes from './form-header.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   back: 'Back to Equipment',
   add: 'New equipment',
   view: 'View on the site',
   duplicate: 'Duplicate',
   duplicateTitle: 'Duplicate failed',
   duplicateFailed: 'Failed to duplicate equipment. Please try again.',
-});
+};
 
 export function FormHeader({ item }: { item: Equipment | undefined }) {
-  const messages = useMessages();
-  const { duplicate, hasFailed, acknowledge } = useDuplicateEquipment();
+  const duplication = useDuplicateEquipment();
   return (
     <div className={classes.root}>
       <BackLink to={pagePath('adminEquipment')}>{messages.back}</BackLink>
@@ -31,18 +30,14 @@ export function FormHeader({ item }: { item: Equipment | undefined }) {
               <Button component={Link} to={`/equipment/${item.id}`} size="sm" variant="default">
                 {messages.view}
               </Button>
-              <Button size="sm" variant="default" onClick={() => duplicate(item.id)}>
+              <Button size="sm" variant="default" onClick={() => duplication.duplicate(item.id)}>
                 {messages.duplicate}
               </Button>
             </div>
           )
         }
       />
-      <AlertDialog
-        title={messages.duplicateTitle}
-        message={hasFailed ? messages.duplicateFailed : undefined}
-        onClose={acknowledge}
-      />
+      <FailureDialog title={messages.duplicateTitle} text={messages.duplicateFailed} write={duplication} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { AlertDialog, ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { FailureDialog, type FailureDialogProps } from '../../../lib/failure-dialog.tsx';
-import type { DeleteSelected } from '../api/use-delete-selected.ts';
+import type { useDeleteSelected } from '../api/use-delete-selected.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   deleteTitle: 'Delete failed',
   deleteFailed: 'Failed to delete equipment. Please try again.',
   someLeft: (left: number, of: number) =>
@@ -15,17 +14,16 @@ const useMessages = defineStaffMessages({
   confirmTitle: (count: number) => `Delete ${count === 1 ? 'one item' : `${count} items`}?`,
   confirmHint: 'This cannot be undone. Quote requests that list the equipment keep what they copied of it.',
   delete: 'Delete',
-});
+};
 
 export interface ListDialogsProps {
   deletion: FailureDialogProps['write'];
   duplication: FailureDialogProps['write'];
   exporting: FailureDialogProps['write'];
-  selection: DeleteSelected;
+  selection: ReturnType<typeof useDeleteSelected>;
 }
 
 export function ListDialogs({ deletion, duplication, exporting, selection }: ListDialogsProps) {
-  const messages = useMessages();
   const { failure } = selection;
   return (
     <>

@@ -1,14 +1,14 @@
-import { Button, defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { Button, iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconDownload } from '@tabler/icons-react';
 import layout from '../../../lib/layout.module.css';
 import classes from './list-footer.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} equipment items`,
   clear: 'Clear filters',
   export: 'Export CSV',
   exporting: 'Exporting...',
-});
+};
 
 export interface ListFooterProps {
   /** Number of filtered items; undefined while unknown. */
@@ -21,7 +21,6 @@ export interface ListFooterProps {
 }
 
 export function ListFooter({ shown, total, isFiltered, onClear, isExporting, onExport }: ListFooterProps) {
-  const messages = useMessages();
   return (
     <div className={classes.root}>
       <p className={layout.note} role="status">

@@ -1,30 +1,28 @@
 import type { Equipment } from '@backlot/domain/contract';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { recordPath } from '../../../lib/sections/page-path.ts';
-import { DeletableRowActions, type RowLayout } from '../../../lib/two-step-delete/deletable-row-actions.tsx';
-import { DELETE_CONFIRM_HINT_MOBILE } from '../../../lib/two-step-delete/delete-hints.ts';
+import {
+  DeletableRowActions,
+  type DeletableRowActionsProps,
+} from '../../../lib/two-step-delete/deletable-row-actions.tsx';
 import classes from './row-actions.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   edit: 'Edit',
   duplicate: 'Duplicate',
   of: (action: string, name: string) => `${action}: ${name}`,
-});
+  touchHint: 'Tap "Confirm" again to permanently delete this equipment',
+};
 
-export interface RowActionsProps {
+type DeletionProps = Pick<DeletableRowActionsProps, 'layout' | 'isArmed' | 'isDeleting' | 'onDelete' | 'onDisarm'>;
+
+export interface RowActionsProps extends DeletionProps {
   item: Equipment;
-  layout: RowLayout;
-  isArmed: boolean;
-  isDeleting: boolean;
   onDuplicate: () => void;
-  onDelete: () => void;
-  /** Called for Escape on the armed button. */
-  onDisarm: () => void;
 }
 
 export function RowActions({ item, layout, onDuplicate, ...deletion }: RowActionsProps) {
-  const messages = useMessages();
   const size = layout === 'row' ? 'compact-xs' : 'sm';
   // Frames around every button would clutter the table.
   const variant = layout === 'row' ? 'subtle' : 'default';
@@ -34,7 +32,7 @@ export function RowActions({ item, layout, onDuplicate, ...deletion }: RowAction
       {...{ layout, size, variant }}
       className={classes.root}
       name={item.name}
-      touchHint={DELETE_CONFIRM_HINT_MOBILE}
+      touchHint={messages.touchHint}
     >
       <Button
         component={Link}

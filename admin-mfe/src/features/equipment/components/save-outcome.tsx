@@ -1,16 +1,16 @@
-import { Button, defineStaffMessages, Notice, usePausableTimeout } from '@backlot/ui-kit';
+import { Button, Notice, usePausableTimeout } from '@backlot/ui-kit';
 import { Link, useNavigate } from '@backlot/ui-kit/router';
 import { pagePath } from '../../../lib/sections/page-path.ts';
 import type { SaveFailure } from '../use-equipment-form.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   added: 'Equipment added successfully! Redirecting...',
   updated: 'Equipment updated successfully! Redirecting...',
   goNow: 'Go now',
   nothingLost: 'Nothing that you typed is lost.',
   gone: 'This item was deleted meanwhile. What you typed is still here.',
   addAsNew: 'Add it as a new item',
-});
+};
 
 /** Delay in ms before the redirect to the list (spec 2 and 9). */
 const REDIRECT_DELAY_MS = 1_500;
@@ -18,7 +18,6 @@ const LIST = pagePath('adminEquipment');
 
 /** Success message that redirects after a delay, unless it has the focus (decision 36). */
 export function SavedNotice({ isAdded }: { isAdded: boolean }) {
-  const messages = useMessages();
   const navigate = useNavigate();
   const pauseProps = usePausableTimeout(REDIRECT_DELAY_MS, () => void navigate(LIST));
   return (
@@ -38,13 +37,7 @@ export function SavedNotice({ isAdded }: { isAdded: boolean }) {
   );
 }
 
-export interface FailureNoticeProps {
-  failure: SaveFailure;
-  onAddAsNew: () => void;
-}
-
-export function FailureNotice({ failure, onAddAsNew }: FailureNoticeProps) {
-  const messages = useMessages();
+export function FailureNotice({ failure, onAddAsNew }: { failure: SaveFailure; onAddAsNew: () => void }) {
   return (
     <Notice
       kind="danger"

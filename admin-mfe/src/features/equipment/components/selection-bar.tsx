@@ -1,14 +1,14 @@
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import classes from './selection-bar.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Selection',
   selected: (count: number) => `${count} selected`,
   export: 'Export selected',
   exporting: 'Exporting...',
   delete: 'Delete selected',
   clear: 'Clear selection',
-});
+};
 
 export interface SelectionBarProps {
   selectedCount: number;
@@ -19,7 +19,6 @@ export interface SelectionBarProps {
 }
 
 export function SelectionBar({ selectedCount, isExporting, onExport, onDelete, onClear }: SelectionBarProps) {
-  const messages = useMessages();
   if (selectedCount === 0) return null;
   return (
     <div className={classes.root} role="group" aria-label={messages.label}>

@@ -1,19 +1,18 @@
 import { formatUsd, pictureSources, readPricePerUnit, specificationPreview } from '@backlot/domain';
-import { AccentScope, defineStaffMessages, EquipmentCard } from '@backlot/ui-kit';
+import { AccentScope, EquipmentCard } from '@backlot/ui-kit';
 import { useDeferredValue, useId } from 'react';
 import { previewImage, type EquipmentValues } from '../equipment-values.ts';
 import classes from './visitor-preview.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'As visitors see it',
   name: 'Name of the item',
   description: 'What it is and what it comes with.',
-});
+};
 
 const nothing = () => {};
 
 export function VisitorPreview({ values }: { values: EquipmentValues }) {
-  const messages = useMessages();
   const id = useId();
   // Deferred, so that typing stays responsive.
   const shown = useDeferredValue(values);

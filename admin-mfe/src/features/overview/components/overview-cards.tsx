@@ -1,21 +1,20 @@
 import type { Overview } from '@backlot/domain/contract/staff';
-import { ErrorState, defineStaffMessages } from '@backlot/ui-kit';
+import { ErrorState } from '@backlot/ui-kit';
 import { StatCard } from '@backlot/ui-kit/data';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { pagePath } from '../../../lib/sections/page-path.ts';
 import classes from './overview-cards.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   numbers: 'Numbers',
   equipment: 'Total Equipment',
   pending: 'Pending Quotes',
   requests: 'Total Quote Requests',
   failed: 'Failed to load dashboard data. Please try again.',
   retry: 'Retry',
-});
+};
 
 export function OverviewCards({ overview }: { overview: UseQueryResult<Overview> }) {
-  const messages = useMessages();
   if (overview.isError)
     return (
       <ErrorState

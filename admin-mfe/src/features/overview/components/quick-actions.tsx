@@ -1,14 +1,13 @@
-import { Button, PageHeading, defineStaffMessages } from '@backlot/ui-kit';
+import { Button, PageHeading } from '@backlot/ui-kit';
 import { ShortcutHint } from '@backlot/ui-kit/data';
 import { Link } from '@backlot/ui-kit/router';
 import { NAV_ITEMS } from '../../../lib/sections/sections.ts';
 import { useShortcutHint } from '../../../lib/shortcuts/letter-shortcuts.ts';
 import classes from './quick-actions.module.css';
 
-const useMessages = defineStaffMessages({ title: 'Quick Actions' });
+const messages = { title: 'Quick Actions' };
 
 export function QuickActions() {
-  const messages = useMessages();
   const hintOf = useShortcutHint();
   return (
     <section aria-labelledby="quick-actions">

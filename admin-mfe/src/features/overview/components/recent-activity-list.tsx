@@ -1,4 +1,4 @@
-import { Anchor, PageHeading, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
+import { Anchor, PageHeading, Skeleton } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryFailure } from '../../../lib/query-failure.tsx';
@@ -6,13 +6,13 @@ import { ACTIVITY_SHOWN, type ActivityEntry } from '../recent-activity.ts';
 import layout from '../../../lib/layout.module.css';
 import classes from './recent-activity-list.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Recent Activity',
   loading: 'Loading recent activity...',
   none: 'Nothing has happened yet. New equipment and quote requests appear here.',
   projects: (count: number) => `${count} ${count === 1 ? 'project' : 'projects'} on file`,
   failed: 'Failed to load recent activities.',
-});
+};
 
 export interface RecentActivityListProps {
   activity: UseQueryResult<ActivityEntry[]>;
@@ -45,7 +45,6 @@ function ActivitySkeleton({ label }: { label: string }) {
 }
 
 export function RecentActivityList({ activity, projectCount }: RecentActivityListProps) {
-  const messages = useMessages();
   const body = () => {
     if (activity.isError) return <QueryFailure query={activity} message={messages.failed} />;
     if (activity.data === undefined) return <ActivitySkeleton label={messages.loading} />;

@@ -1,20 +1,14 @@
 import type { PersonalDataErasure } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Notice } from '@backlot/ui-kit';
 import { recordText, retainedText } from '../personal-data-texts.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   erased: (email: string, records: string) => `Erased of ${email}: ${records}.`,
   nothing: (email: string) => `There was nothing of ${email} to erase.`,
   retained: 'What stays',
-});
+};
 
-export interface ErasureResultProps {
-  email: string;
-  result: PersonalDataErasure;
-}
-
-export function ErasureResult({ email, result: { erased, retained } }: ErasureResultProps) {
-  const messages = useMessages();
+export function ErasureResult({ email, result: { erased, retained } }: { email: string; result: PersonalDataErasure }) {
   return (
     <>
       <Notice kind="good" role="status">

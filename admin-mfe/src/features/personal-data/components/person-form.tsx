@@ -1,23 +1,17 @@
 import { emailAddress } from '@backlot/domain/contract';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { EmailField } from '@backlot/ui-kit/forms';
 import { useState, type FormEvent } from 'react';
 import classes from './person-form.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   form: 'Whose data',
   find: 'Look Up',
   finding: 'Looking up...',
   malformed: 'Enter an e-mail address',
-});
+};
 
-export interface PersonFormProps {
-  isBusy: boolean;
-  onFind: (email: string) => void;
-}
-
-export function PersonForm({ isBusy, onFind }: PersonFormProps) {
-  const messages = useMessages();
+export function PersonForm({ isBusy, onFind }: { isBusy: boolean; onFind: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [isMalformed, setMalformed] = useState(false);
   const submit = (event: FormEvent) => {

@@ -1,11 +1,12 @@
 import type { PersonalData } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, PageHeading } from '@backlot/ui-kit';
+import { Button, PageHeading } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useState } from 'react';
+import type { useErasePersonalData, useExportPersonalData } from '../api/personal-data.ts';
 import { recordText } from '../personal-data-texts.ts';
 import classes from './personal-data-records.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   nothing: 'Nothing is held about this address.',
   held: 'Held about this address',
   export: 'Download Export',
@@ -14,26 +15,16 @@ const useMessages = defineStaffMessages({
   question: (email: string) => `Erase what is held about ${email}?`,
   hint: 'This cannot be undone. What law wants to be kept stays and is named. Entries of the activity hold no address and end by themselves.',
   confirm: 'Erase',
-});
+};
 
 export interface PersonalDataRecordsProps {
   email: string;
   records: PersonalData['records'];
-  isExporting: boolean;
-  isErasing: boolean;
-  onExport: () => void;
-  onErase: () => Promise<unknown>;
+  exporting: ReturnType<typeof useExportPersonalData>;
+  erasing: ReturnType<typeof useErasePersonalData>;
 }
 
-export function PersonalDataRecords({
-  email,
-  records,
-  isExporting,
-  isErasing,
-  onExport,
-  onErase,
-}: PersonalDataRecordsProps) {
-  const messages = useMessages();
+export function PersonalDataRecords({ email, records, exporting, erasing }: PersonalDataRecordsProps) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <section className={classes.root}>
@@ -50,12 +41,12 @@ export function PersonalDataRecords({
           <p className={classes.actions}>
             <Button
               variant="default"
-              aria-disabled={isExporting}
+              aria-disabled={exporting.isPending}
               onClick={() => {
-                if (!isExporting) onExport();
+                if (!exporting.isPending) exporting.mutate(email);
               }}
             >
-              {isExporting ? messages.exporting : messages.export}
+              {exporting.isPending ? messages.exporting : messages.export}
             </Button>
             <Button variant="default" onClick={() => setConfirming(true)}>
               {messages.erase}
@@ -68,8 +59,8 @@ export function PersonalDataRecords({
         title={messages.question(email)}
         confirmLabel={messages.confirm}
         isDangerous
-        isBusy={isErasing}
-        onConfirm={() => void onErase().finally(() => setConfirming(false))}
+        isBusy={erasing.isPending}
+        onConfirm={() => erasing.mutate(email, { onSettled: () => setConfirming(false) })}
         onCancel={() => setConfirming(false)}
       >
         {messages.hint}

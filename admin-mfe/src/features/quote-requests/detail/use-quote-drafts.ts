@@ -2,7 +2,8 @@ import { readDiscount, toCents, type Cents } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useCallback, useMemo, useState } from 'react';
-import { displayedQuotePrice, type DisplayedQuotePrice } from './rules/displayed-quote-price.ts';
+import { displayedQuotePrice } from './rules/displayed-quote-price.ts';
+import type { Period } from './rules/quote-edit.ts';
 import {
   isSameList,
   lineFor,
@@ -23,32 +24,8 @@ interface DiscountDraft {
   readonly base: QuoteRequest;
   readonly text: string;
 }
-interface Period {
-  readonly startDate: string;
-  readonly endDate: string;
-}
 
-/** Unsaved edits of the quote's items and discount (spec 4). */
-export interface QuoteDrafts {
-  readonly lines: readonly QuoteLine[];
-  readonly price: DisplayedQuotePrice | undefined;
-  readonly items: ItemsDraft | undefined;
-  /** Text of the discount field; undefined while unchanged. */
-  readonly discount: DiscountDraft | undefined;
-  readonly period: Period | undefined;
-  readonly isDiscountChanged: boolean;
-  readonly setQuantity: (equipmentId: number, quantity: number) => void;
-  readonly remove: (equipmentId: number) => void;
-  /** Returns false if the line would exceed the maximum quantity. */
-  readonly add: (item: Equipment, quantity: number) => boolean;
-  /**
-   * Replaces an item by another one in the same quantity. Returns false if the line would exceed the maximum quantity.
-   */
-  readonly replace: (equipmentId: number, item: Equipment) => boolean;
-  readonly dropItems: () => void;
-  readonly setDiscount: (text: string | undefined) => void;
-  readonly setPeriod: (period: Period | undefined) => void;
-}
+export type QuoteDrafts = ReturnType<typeof useQuoteDrafts>;
 
 /**
  * Returns the edited discount if it differs from the saved one. Pricing limits it to the subtotal, as on the server.
@@ -58,7 +35,8 @@ function changedDiscount(discount: DiscountDraft | undefined, request: QuoteRequ
   return cents === toCents(request.discountAmount) ? undefined : cents;
 }
 
-export function useQuoteDrafts(request: QuoteRequest): QuoteDrafts {
+/** Unsaved edits of the quote's items, discount and days (spec 4). */
+export function useQuoteDrafts(request: QuoteRequest) {
   const [items, setItems] = useState<ItemsDraft>();
   const [discount, setDiscount] = useState<DiscountDraft>();
   const [period, setPeriod] = useState<Period>();
@@ -82,21 +60,24 @@ export function useQuoteDrafts(request: QuoteRequest): QuoteDrafts {
     lines,
     price: displayedQuotePrice(request, { lines: items?.lines, period, discountCents }),
     items,
+    /** Text of the discount field; undefined while unchanged. */
     discount,
     period,
     isDiscountChanged: discountCents !== undefined,
     setQuantity: useCallback(
-      (equipmentId, quantity) => edit((all) => withQuantity(all, equipmentId, quantity)),
+      (equipmentId: number, quantity: number) => edit((all) => withQuantity(all, equipmentId, quantity)),
       [edit],
     ),
-    remove: useCallback((equipmentId) => edit((all) => withoutLine(all, equipmentId)), [edit]),
-    add: (item, quantity) => {
+    remove: useCallback((equipmentId: number) => edit((all) => withoutLine(all, equipmentId)), [edit]),
+    /** Returns false if the line would exceed the maximum quantity. */
+    add: (item: Equipment, quantity: number) => {
       const added = lineFor(item, quantity, (items?.base ?? request).items);
       if (withLine(lines, added) === undefined) return false;
       edit((all) => withLine(all, added) ?? all);
       return true;
     },
-    replace: (equipmentId, item) => {
+    /** Replaces an item by the same quantity of another one. Returns false above the maximum quantity. */
+    replace: (equipmentId: number, item: Equipment) => {
       const replaced = lines.find((line) => line.equipmentId === equipmentId);
       if (replaced === undefined) return false;
       const substitute = lineFor(item, replaced.quantity, (items?.base ?? request).items);
@@ -105,7 +86,7 @@ export function useQuoteDrafts(request: QuoteRequest): QuoteDrafts {
       return true;
     },
     dropItems: () => setItems(undefined),
-    setDiscount: (text) =>
+    setDiscount: (text: string | undefined) =>
       setDiscount((draft) => (text === undefined ? undefined : { base: draft?.base ?? request, text })),
     setPeriod,
   };

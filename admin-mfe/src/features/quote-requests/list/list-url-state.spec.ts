@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatRequestListUrl,
-  isRequestListFiltered,
-  parseRequestListUrl,
-  requestListQuery,
-  updateRequestListUrl,
-} from './list-url-state.ts';
+import { isRequestListFiltered, REQUEST_LIST_URL, requestListQuery } from './list-url-state.ts';
+
+const { parse, format, update } = REQUEST_LIST_URL;
 
 const ID = '5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11';
-const read = (query: string) => parseRequestListUrl(new URLSearchParams(query));
+const read = (query: string) => parse(new URLSearchParams(query));
 const defaults = read('');
 
 describe('URL state of the request list', () => {
@@ -24,7 +20,7 @@ describe('URL state of the request list', () => {
       pageSize: 25,
       selected: [],
     });
-    expect(formatRequestListUrl(defaults).toString()).toBe('');
+    expect(format(defaults).toString()).toBe('');
   });
 
   it.each([
@@ -35,9 +31,9 @@ describe('URL state of the request list', () => {
     'status=approved&short=true',
     'status=pending&sort=totalQuantity&direction=asc',
   ])('round-trips %s', (query) => {
-    const written = formatRequestListUrl(read(query));
+    const written = format(read(query));
     expect(Object.fromEntries(written)).toEqual(Object.fromEntries(new URLSearchParams(query)));
-    expect(parseRequestListUrl(written)).toEqual(read(query));
+    expect(parse(written)).toEqual(read(query));
   });
 
   it.each([
@@ -61,13 +57,13 @@ describe('URL state of the request list', () => {
 
   it('resets the page and clears the selection when the rows change', () => {
     const deep = read(`page=4&selected=${ID}`);
-    expect(updateRequestListUrl(deep, { q: 'ana' })).toMatchObject({ q: 'ana', page: 1, selected: [] });
-    expect(updateRequestListUrl(deep, { sort: 'status', direction: 'asc' })).toMatchObject({
+    expect(update(deep, { q: 'ana' })).toMatchObject({ q: 'ana', page: 1, selected: [] });
+    expect(update(deep, { sort: 'status', direction: 'asc' })).toMatchObject({
       page: 1,
       selected: [],
     });
-    expect(updateRequestListUrl(deep, { page: 5 })).toMatchObject({ page: 5, selected: [] });
-    expect(updateRequestListUrl(deep, { selected: [] })).toMatchObject({ page: 4, selected: [] });
+    expect(update(deep, { page: 5 })).toMatchObject({ page: 5, selected: [] });
+    expect(update(deep, { selected: [] })).toMatchObject({ page: 4, selected: [] });
   });
 
   it('detects whether it is filtered', () => {

@@ -35,34 +35,23 @@ export function readAssigneeFilter(name: string | null): AssigneeFilter | undefi
   return ASSIGNEE_FILTERS.find((filter) => filter === name);
 }
 
-export function parseRequestListUrl(query: URLSearchParams): RequestListUrlState {
-  const status = query.get('status') ?? '';
-  return {
-    ...parseListUrl(CONFIG, query),
-    status: isQuoteStatus(status) ? status : undefined,
-    assignee: readAssigneeFilter(query.get('assignee')),
-    isShort: query.get('short') === 'true',
-  };
-}
-
-export function formatRequestListUrl(urlState: RequestListUrlState): URLSearchParams {
-  const { status, assignee, isShort } = urlState;
-  return formatListUrl(CONFIG, urlState, { status, assignee, short: isShort ? 'true' : undefined });
-}
-
-/** Another sort or filter resets the page and clears the selection, so that no hidden request can be changed. */
-export function updateRequestListUrl(
-  urlState: RequestListUrlState,
-  change: Partial<RequestListUrlState>,
-): RequestListUrlState {
-  if ('selected' in change) return { ...urlState, ...change };
-  return { ...urlState, page: 1, selected: [], ...change };
-}
-
 export const REQUEST_LIST_URL: ListUrlFormat<RequestListUrlState> = {
-  parse: parseRequestListUrl,
-  format: formatRequestListUrl,
-  update: updateRequestListUrl,
+  parse: (query) => {
+    const status = query.get('status') ?? '';
+    return {
+      ...parseListUrl(CONFIG, query),
+      status: isQuoteStatus(status) ? status : undefined,
+      assignee: readAssigneeFilter(query.get('assignee')),
+      isShort: query.get('short') === 'true',
+    };
+  },
+  format: (urlState) => {
+    const { status, assignee, isShort } = urlState;
+    return formatListUrl(CONFIG, urlState, { status, assignee, short: isShort ? 'true' : undefined });
+  },
+  // Another sort or filter resets the page and clears the selection, so that no hidden request can be changed.
+  update: (urlState, change) =>
+    'selected' in change ? { ...urlState, ...change } : { ...urlState, page: 1, selected: [], ...change },
 };
 
 export function isRequestListFiltered({ q, status, assignee, isShort }: RequestListUrlState): boolean {

@@ -1,16 +1,14 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
 import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { useState } from 'react';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useShell } from '../../../lib/use-shell.ts';
-import { useShortage, type Shortage, type ShortageReason } from '../stock/use-shortage.ts';
+import { useShortage, type ShortageReason } from '../stock/use-shortage.ts';
 import { stockRefusalOf } from '../stock/rules/stock-refusal.ts';
-import { useItemNames } from './api/use-item-names.ts';
 import { reversed, useSetStatuses, type FailedChange, type StatusChange } from './api/use-set-statuses.ts';
 import { requestName } from './request-texts.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   changed: (name: string, status: string) => `${name} is now ${status}.`,
   changedMany: (count: number, status: string) => `${count} quote requests are now ${status}.`,
   undone: 'The status is as it was.',
@@ -18,9 +16,9 @@ const useMessages = defineStaffMessages({
   failed: 'Failed to update status. Please try again.',
   short: 'Not everything is free on the days of these requests. Open a request to see what is missing.',
   failedOf: (failed: number, all: number) => `${failed} of ${all} quote requests were not changed.`,
-});
+};
 
-export type NamedRequest = Pick<StatusChange, 'id' | 'name'>;
+type NamedRequest = Pick<StatusChange, 'id' | 'name'>;
 
 export interface StatusFailure {
   readonly message: string;
@@ -28,15 +26,7 @@ export interface StatusFailure {
   readonly short: readonly NamedRequest[];
 }
 
-export interface StatusChanges {
-  readonly setStatus: (requests: readonly QuoteRequestSummary[], status: QuoteStatus) => void;
-  readonly isSaving: (id: string) => boolean;
-  readonly failure: StatusFailure | undefined;
-  readonly acknowledge: () => void;
-  /** Refusal of a single change that leaves its request short. */
-  readonly shortage: Shortage;
-  readonly shortRequest: NamedRequest | undefined;
-}
+export type StatusChanges = ReturnType<typeof useStatusChanges>;
 
 interface Batch {
   readonly changes: readonly StatusChange[];
@@ -50,12 +40,10 @@ const isShort = ({ cause }: FailedChange): boolean => stockRefusalOf(cause, []) 
  * Sets statuses optimistically, with Undo; rolls back with an alert on failure (spec 4). A refused single change that
  * leaves its request short can be resent with a reason.
  */
-export function useStatusChanges(): StatusChanges {
-  const { notify } = useShell();
-  const messages = useMessages();
+export function useStatusChanges() {
+  const { api, notify } = useShell();
   const statuses = useSetStatuses();
   const shortage = useShortage();
-  const readItemNames = useItemNames();
   const [failure, setFailure] = useState<StatusFailure>();
   const [shortRequest, setShortRequest] = useState<NamedRequest>();
   const isMounted = useIsMounted();
@@ -77,7 +65,9 @@ export function useStatusChanges(): StatusChanges {
   }
 
   async function showShortage(failed: FailedChange, batch: Batch): Promise<void> {
-    const itemNames = await readItemNames(failed.id);
+    // Without them the dialog does not name the items.
+    const request = await api.getQuoteRequest({ params: { id: failed.id } }).catch(() => undefined);
+    const itemNames = request?.items.map(({ name }) => name) ?? [];
     // Drops the reason typed for another request.
     if (shortRequest?.id !== failed.id) shortage.type('');
     setShortRequest(failed);
@@ -105,22 +95,22 @@ export function useStatusChanges(): StatusChanges {
   }
 
   return {
-    setStatus: (requests, to) => {
-      const changes = requests
-        .filter(({ id, status }) => status !== to && !statuses.isSaving(id))
-        .map((request) => ({ id: request.id, name: requestName(request), from: request.status, to }));
-      const [only] = requests;
-      if (changes.length === 0 || only === undefined) return;
+    setStatus: (requests: readonly QuoteRequestSummary[], to: QuoteStatus) => {
+      const changed = requests.filter(({ id, status }) => status !== to && !statuses.isSaving(id));
+      const [first] = changed;
+      if (first === undefined) return;
       const label = quoteStatusLabel(to);
-      const message =
-        changes.length === 1
-          ? messages.changed(requests.find(({ id }) => id === changes[0]?.id)?.reference ?? only.reference, label)
-          : messages.changedMany(changes.length, label);
-      void run({ changes, message, canUndo: true });
+      const { length } = changed;
+      void run({
+        changes: changed.map((request) => ({ id: request.id, name: requestName(request), from: request.status, to })),
+        message: length === 1 ? messages.changed(first.reference, label) : messages.changedMany(length, label),
+        canUndo: true,
+      });
     },
     isSaving: statuses.isSaving,
     failure,
     acknowledge: () => setFailure(undefined),
+    /** Refusal of a single change that leaves its request, the `shortRequest`, short. */
     shortage,
     shortRequest,
   };

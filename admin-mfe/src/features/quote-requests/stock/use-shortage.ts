@@ -1,7 +1,8 @@
-import { checkMessage, messageText } from '@backlot/domain/contract';
+import { checkMessage } from '@backlot/domain/contract';
 import { quoteRequestPatchSchema } from '@backlot/domain/contract/staff';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { firstIssueText } from '../../../lib/field-errors.ts';
 import { issueTexts } from '../detail/rules/failure-reason.ts';
 import { stockRefusalOf, type StockRefusal } from './rules/stock-refusal.ts';
 
@@ -20,33 +21,20 @@ export interface RefusedChange {
   readonly resend: (reason: ShortageReason) => Promise<boolean>;
 }
 
-/** State of a change that was refused because it leaves the request short, until it is resent or dismissed. */
-export interface Shortage {
-  readonly refusal: StockRefusal | undefined;
-  readonly reason: string;
-  readonly type: (reason: string) => void;
-  readonly issue: string | undefined;
-  readonly failures: readonly string[];
-  readonly isSending: boolean;
-  /** Opens the dialog for a failed call. Returns false if the call failed for another reason. */
-  readonly open: (cause: unknown, change: RefusedChange) => boolean;
-  /** Resends the change with the reason. Returns false if the reason is invalid. */
-  readonly send: () => boolean;
-  readonly dismiss: () => void;
-}
-
-const REASON_MISSING = 'Enter a reason';
+export type Shortage = ReturnType<typeof useShortage>;
 
 function readReason(typed: string): { readonly reason?: ShortageReason; readonly issue?: string } {
   const reason = typed.trim();
-  if (reason === '') return { issue: REASON_MISSING };
-  const { issues: found } = checkMessage(quoteRequestPatchSchema, { reason });
-  const [first] = found;
-  return first === undefined ? { reason: { ifShort: 'record', reason } } : { issue: messageText(first.message, 'en') };
+  if (reason === '') return { issue: 'Enter a reason' };
+  const issue = firstIssueText(checkMessage(quoteRequestPatchSchema, { reason }).issues);
+  return issue === undefined ? { reason: { ifShort: 'record', reason } } : { issue };
 }
 
-/** State of a refused change. Keeps the typed reason until a change was saved with it. */
-export function useShortage(): Shortage {
+/**
+ * State of a change that was refused because it leaves the request short, until it is resent or dismissed. Keeps the
+ * typed reason until a change was saved with it.
+ */
+export function useShortage() {
   const [refused, setRefused] = useState<{ refusal: StockRefusal; change: RefusedChange }>();
   const [reason, setReason] = useState('');
   const [issue, setIssue] = useState<string>();
@@ -70,17 +58,19 @@ export function useShortage(): Shortage {
   return {
     refusal: refused?.refusal,
     reason,
-    type: (typed) => {
+    type: (typed: string) => {
       setIssue(undefined);
       setReason(typed);
     },
     issue,
     failures: hasFailed ? [resending.variables.change.failed, ...issueTexts(resending.error)] : [],
     isSending: resending.isPending,
-    open: (cause, change) => {
+    /** Opens the dialog for a failed call. Returns false if the call failed for another reason. */
+    open: (cause: unknown, change: RefusedChange) => {
       resending.reset();
       return show(cause, change);
     },
+    /** Resends the change with the reason. Returns false if the reason is invalid. */
     send: () => {
       const read = readReason(reason);
       setIssue(read.issue);

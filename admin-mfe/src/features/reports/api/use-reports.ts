@@ -1,10 +1,9 @@
 import type { ReportRange } from '@backlot/domain';
-import type { Reports } from '@backlot/domain/contract/staff';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 
 /** Loads the reports of a date range; disabled without one. Keeps the previous reports while the next ones load. */
-export function useReports(range: ReportRange | undefined): UseQueryResult<Reports> {
+export function useReports(range: ReportRange | undefined) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['reports', range?.from, range?.to],

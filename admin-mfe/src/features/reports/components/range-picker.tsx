@@ -1,13 +1,13 @@
 import { formatDay, parseReportRange, type Day, type ReportRange } from '@backlot/domain';
 import { messageText } from '@backlot/domain/contract';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';
 import { useId, useState, type FormEvent } from 'react';
 import { presetOf, presetRange, REPORT_PRESETS } from '../report-presets.ts';
 import layout from '../../../lib/layout.module.css';
 import classes from './range-picker.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   days: 'Days of the report',
   'last-4-weeks': 'Last 4 weeks',
   'last-12-weeks': 'Last 12 weeks',
@@ -19,7 +19,7 @@ const useMessages = defineStaffMessages({
   toMissing: 'Enter the last day',
   show: 'Show',
   range: (from: string, to: string) => `${from} to ${to}`,
-});
+};
 
 export interface RangeErrors {
   from?: string | undefined;
@@ -36,7 +36,6 @@ export interface RangePickerProps {
 }
 
 export function RangePicker({ range, requested, today, errors, onPick }: RangePickerProps) {
-  const messages = useMessages();
   const formId = useId();
   const preset = range === undefined ? undefined : presetOf(range, today);
   const [isCustomChosen, setCustomChosen] = useState(false);
@@ -88,7 +87,6 @@ export function RangePicker({ range, requested, today, errors, onPick }: RangePi
 type CustomDaysProps = Pick<RangePickerProps, 'requested' | 'today' | 'errors' | 'onPick'>;
 
 function CustomDays({ requested, today, errors, onPick }: CustomDaysProps) {
-  const messages = useMessages();
   const [days, setDays] = useState(requested);
   // Client-side errors of the dates; undefined until something is changed, and the server's errors are shown.
   const [found, setFound] = useState<RangeErrors | undefined>(undefined);

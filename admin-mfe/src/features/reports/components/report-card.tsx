@@ -1,4 +1,4 @@
-import { Button, defineStaffMessages, iconSize, iconStroke, PageHeading } from '@backlot/ui-kit';
+import { Button, iconSize, iconStroke, PageHeading } from '@backlot/ui-kit';
 import { SegmentedControl, Table, TableFrame } from '@backlot/ui-kit/data';
 import { IconDownload } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -6,14 +6,14 @@ import { saveCsv } from '../../../lib/save-file.ts';
 import { reportCsv, type ReportColumn } from '../report-tables.ts';
 import classes from './report-card.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   chart: 'Chart',
   table: 'Table',
   view: (title: string) => `${title}: chart or table`,
   tableOf: (title: string) => `${title}, table`,
   exportCsv: 'Export CSV',
   exportNamed: (title: string) => `Export CSV: ${title}`,
-});
+};
 
 export interface ReportCardProps<Row> {
   title: string;
@@ -26,14 +26,8 @@ export interface ReportCardProps<Row> {
 }
 
 export function ReportCard<Row>({ title, columns, rows, rowKey, renderName, fileName, chart }: ReportCardProps<Row>) {
-  const messages = useMessages();
   const id = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const cells = (row: Row) =>
-    columns.map((column, index) => ({
-      column,
-      content: index === 0 && renderName !== undefined ? renderName(row) : column.show(row),
-    }));
   return (
     <section className={classes.root} aria-labelledby={id}>
       <PageHeading size="section" id={id} title={title} />
@@ -74,14 +68,14 @@ export function ReportCard<Row>({ title, columns, rows, rowKey, renderName, file
             <Table.Tbody>
               {rows.map((row) => (
                 <Table.Tr key={rowKey(row)}>
-                  {cells(row).map(({ column: { label, isNumber = false }, content }, index) =>
+                  {columns.map(({ label, isNumber = false, show }, index) =>
                     index === 0 ? (
                       <th key={label} className={classes.rowName} scope="row">
-                        {content}
+                        {renderName === undefined ? show(row) : renderName(row)}
                       </th>
                     ) : (
                       <Table.Td key={label} ta={isNumber ? 'right' : 'left'}>
-                        {content}
+                        {show(row)}
                       </Table.Td>
                     ),
                   )}

@@ -1,10 +1,11 @@
-import { durationLabel, QUOTE_STATUSES, quoteStatusLabel, RESPONSE_MINUTES, type ReportRange } from '@backlot/domain';
+import { durationLabel, RESPONSE_MINUTES } from '@backlot/domain';
 import type { Reports, ReportWeek, RequestedEquipment } from '@backlot/domain/contract/staff';
-import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
+import { Anchor } from '@backlot/ui-kit';
 import { RankBars, WeekBars, WeekLine, type ChartSeries, type ChartWeek } from '@backlot/ui-kit/charts';
 import { Link } from '@backlot/ui-kit/router';
+import { shortDay } from '../../../lib/days.ts';
 import { recordPath } from '../../../lib/sections/page-path.ts';
-import { statusColor } from '../../../lib/status-color.ts';
+import { STATUS_OPTIONS } from '../../../lib/status-options.ts';
 import { requestsSummary, responseSummary, valueSummary } from '../report-summaries.ts';
 import {
   formatDollars,
@@ -12,13 +13,12 @@ import {
   reportFileName,
   requestColumns,
   responseColumns,
-  shortDay,
   valueColumns,
 } from '../report-tables.ts';
 import { ReportCard } from './report-card.tsx';
 import classes from './report-charts.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   requests: 'Requests by week and status',
   value: 'Value quoted by week',
   response: 'Response time',
@@ -29,15 +29,11 @@ const useMessages = defineStaffMessages({
   weekOf: (day: string) => `Week from ${day}`,
   requested: (requests: number, quantity: number) =>
     `${requests} ${requests === 1 ? 'request' : 'requests'}, ${quantity} in all`,
-});
+};
 
 const weekKey = ({ weekStart }: ReportWeek) => weekStart;
 
-const STATUS_SERIES: readonly ChartSeries[] = QUOTE_STATUSES.map((status) => ({
-  key: status,
-  label: quoteStatusLabel(status),
-  color: statusColor(status),
-}));
+const STATUS_SERIES: readonly ChartSeries[] = STATUS_OPTIONS.map(({ value, ...option }) => ({ key: value, ...option }));
 
 /** Maximum number of items in the chart; the table lists all. */
 const CHARTED_ITEMS = 10;
@@ -52,8 +48,6 @@ const itemLink = ({ equipmentId, name }: RequestedEquipment) => (
 );
 
 export function ReportCharts({ reports }: { reports: Reports }) {
-  const messages = useMessages();
-  const range: ReportRange = reports;
   const weeksOf = (values: (week: ReportWeek) => ChartWeek['values']): ChartWeek[] =>
     reports.weeks.map((week) => ({
       name: shortDay(week.weekStart),
@@ -67,7 +61,7 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         columns={requestColumns}
         rows={reports.weeks}
         rowKey={weekKey}
-        fileName={reportFileName('requests-by-week', range)}
+        fileName={reportFileName('requests-by-week', reports)}
         chart={
           <WeekBars
             summary={requestsSummary(reports)}
@@ -82,7 +76,7 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         columns={responseColumns}
         rows={reports.weeks}
         rowKey={weekKey}
-        fileName={reportFileName('response-time', range)}
+        fileName={reportFileName('response-time', reports)}
         chart={
           <WeekLine
             summary={responseSummary(reports)}
@@ -98,7 +92,7 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         columns={valueColumns}
         rows={reports.weeks}
         rowKey={weekKey}
-        fileName={reportFileName('value-quoted', range)}
+        fileName={reportFileName('value-quoted', reports)}
         chart={
           <WeekBars
             summary={valueSummary(reports)}
@@ -114,7 +108,7 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         rows={reports.mostRequested}
         rowKey={({ equipmentId }) => equipmentId}
         renderName={itemLink}
-        fileName={reportFileName('most-requested-items', range)}
+        fileName={reportFileName('most-requested-items', reports)}
         chart={
           <RankBars
             label={messages.items}

@@ -1,10 +1,9 @@
 import type { ReportFigures } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { StatCard } from '@backlot/ui-kit/data';
 import { formatDollars, medianLabel, percentLabel, shareInTime } from '../report-tables.ts';
 import classes from './report-totals.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   totals: 'Totals',
   requests: 'Requests',
   pending: (count: number) => `${count} pending`,
@@ -18,10 +17,9 @@ const useMessages = defineStaffMessages({
   median: 'Median response',
   medianHint: 'Half were answered sooner',
   noMedian: 'Nothing was answered yet',
-});
+};
 
 export function ReportTotals({ totals }: { totals: ReportFigures | undefined }) {
-  const messages = useMessages();
   return (
     <section className={classes.root} aria-label={messages.totals} aria-busy={totals === undefined}>
       <StatCard

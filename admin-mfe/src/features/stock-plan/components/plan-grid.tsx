@@ -1,5 +1,4 @@
 import type { Day } from '@backlot/domain';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
 import {
   useCallback,
@@ -23,12 +22,12 @@ import layout from '../../../lib/layout.module.css';
 import classes from './plan-grid.module.css';
 import { PlanLine } from './plan-line.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Free units by item and day',
   item: 'Item',
   today: (name: string) => `${name}, today`,
   hint: 'Arrow keys move between days, Enter shows the bookings of an item.',
-});
+};
 
 const OVERSCAN = 6;
 /** Number of lines before the last at which the next page is requested. */
@@ -48,7 +47,6 @@ export interface PlanGridProps {
 }
 
 function Head({ days }: { days: readonly PlanDay[] }) {
-  const messages = useMessages();
   return (
     <div className={classes.head} role="rowgroup" style={{ height: `${HEAD_HEIGHT}rem` }}>
       <div className={classes.headerLine} role="row" aria-rowindex={1}>
@@ -109,11 +107,7 @@ function useGridCells(rows: readonly PlanRow[], columnCount: number, scroller: S
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set());
   const [position, setPosition] = useState<CellPosition>({ line: 0, column: 0 });
   const lines = useMemo(() => planLines(rows, open), [rows, open]);
-  const size: GridSize = {
-    lines: lines.length,
-    cellsOf: (line) => cellCount(lines[line], columnCount),
-    pageLines: 10,
-  };
+  const size: GridSize = { lines: lines.length, cellsOf: (line) => cellCount(lines[line], columnCount) };
   const active = shownCell(position, size);
 
   useLayoutEffect(() => {
@@ -165,7 +159,6 @@ function useGridCells(rows: readonly PlanRow[], columnCount: number, scroller: S
 
 /** ARIA grid of items × days with free units; an expanded item shows its bookings as bars. Rows are virtualized. */
 export function PlanGrid({ days, rows, today, hasMore, isRefreshing, onMore }: PlanGridProps) {
-  const messages = useMessages();
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [rem] = useState(remInPx);

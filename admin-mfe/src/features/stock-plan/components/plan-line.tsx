@@ -1,9 +1,10 @@
 import type { Day } from '@backlot/domain';
 import type { StockBooking } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { iconSize, iconStroke } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
+import { countText } from '../../../lib/count-text.ts';
 import { recordPath } from '../../../lib/sections/page-path.ts';
 import { compactCount, freeText, type PlanDay } from '../plan-days.ts';
 import {
@@ -17,16 +18,13 @@ import {
 } from '../plan-lines.ts';
 import classes from './plan-grid.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   none: 'None',
   owned: (units: number) => `${units.toLocaleString('en-US')} owned`,
   edit: (name: string) => `Edit ${name}`,
-  bookings: (count: number) => {
-    if (count === 0) return 'No bookings in these days';
-    return `${count.toLocaleString('en-US')} ${count === 1 ? 'booking' : 'bookings'} in these days`;
-  },
+  bookings: (count: number) => `${count === 0 ? 'No bookings' : countText(count, 'booking')} in these days`,
   overdue: 'Overdue',
-});
+};
 
 export interface PlanLineProps {
   line: Line;
@@ -55,7 +53,6 @@ function ItemCells({
   days,
   ...cell
 }: CellProps & { row: PlanRow; isOpen: boolean; days: readonly PlanDay[] }) {
-  const messages = useMessages();
   return (
     <>
       <div className={classes.item} role="rowheader" aria-colindex={1} aria-expanded={isOpen} {...focusable(cell, 0)}>
@@ -94,7 +91,6 @@ function ItemCells({
 }
 
 function SummaryCells({ row, ...cell }: CellProps & { row: PlanRow }) {
-  const messages = useMessages();
   return (
     <>
       <div className={classes.item} role="rowheader" aria-colindex={1}>
@@ -116,7 +112,6 @@ function SummaryCells({ row, ...cell }: CellProps & { row: PlanRow }) {
 type BookingProps = CellProps & { booking: StockBooking; days: readonly PlanDay[]; today: Day };
 
 function BookingCells({ booking, days, today, ...cell }: BookingProps) {
-  const messages = useMessages();
   const { quoteRequestId, reference, jobName, units, held } = booking;
   const bar = barOf(
     booking,

@@ -1,15 +1,14 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { DebouncedSearch } from '../../../lib/debounced-search.tsx';
 import { DaysPager, type DaysPagerProps } from '../../../lib/days-pager.tsx';
 import classes from './plan-toolbar.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   search: 'Search items',
   placeholder: 'Search by name',
   days: 'Days of the plan',
   previous: 'Previous 4 weeks',
   next: 'Next 4 weeks',
-});
+};
 
 export interface PlanToolbarProps extends Omit<DaysPagerProps, 'label' | 'previousLabel' | 'nextLabel'> {
   q: string;
@@ -17,7 +16,6 @@ export interface PlanToolbarProps extends Omit<DaysPagerProps, 'label' | 'previo
 }
 
 export function PlanToolbar({ q, onSearch, ...days }: PlanToolbarProps) {
-  const messages = useMessages();
   return (
     <div className={classes.root}>
       <div className={classes.search}>

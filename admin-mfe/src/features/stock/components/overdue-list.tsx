@@ -1,18 +1,18 @@
 import { daysBetween, formatDay, numberToDial, type Day } from '@backlot/domain';
 import type { OverdueRentals } from '@backlot/domain/contract/staff';
-import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
+import { Anchor } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { countText } from '../../../lib/count-text.ts';
 import { recordPath } from '../../../lib/sections/page-path.ts';
-import { unitsText } from '../period-entries.ts';
 import layout from '../../../lib/layout.module.css';
 import classes from './overdue-list.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   none: 'Nothing is overdue.',
   due: (day: string, days: number) => `Due back ${day}, ${days} ${days === 1 ? 'day' : 'days'} ago`,
   noPhone: 'No phone number',
   call: (name: string, phone: string) => `Call ${name}, ${phone}`,
-});
+};
 
 export interface OverdueListProps {
   labelledBy: string;
@@ -21,7 +21,6 @@ export interface OverdueListProps {
 }
 
 export function OverdueList({ labelledBy, rows, today }: OverdueListProps) {
-  const messages = useMessages();
   if (rows.length === 0) return <p className={classes.empty}>{messages.none}</p>;
   return (
     <ul className={layout.list} aria-labelledby={labelledBy}>
@@ -35,7 +34,7 @@ export function OverdueList({ labelledBy, rows, today }: OverdueListProps) {
               <bdi>{jobName}</bdi>
             </p>
             <p className={classes.remark}>
-              {messages.due(formatDay(endDate), daysBetween(endDate, today))}, {unitsText(units)}
+              {messages.due(formatDay(endDate), daysBetween(endDate, today))}, {countText(units, 'unit')}
             </p>
           </div>
           <p className={classes.customer}>

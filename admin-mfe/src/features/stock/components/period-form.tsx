@@ -1,27 +1,27 @@
 import { STOCK_PERIOD_KINDS } from '@backlot/domain/stock';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { DayField, NativeSelect, Textarea, TextInput } from '@backlot/ui-kit/forms';
 import { useState, type FormEvent } from 'react';
 import { ConfirmedButton } from '../../../lib/confirmed-button.tsx';
 import { FailureAlert } from '../../../lib/failure-alert.tsx';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { useUnloadGuard } from '../../../lib/use-unload-guard.ts';
-import { useChangePeriod, type PeriodChange } from '../api/use-change-period.ts';
+import { useChangePeriod, type PeriodChange } from '../api/stock.ts';
 import { failureText } from '../failure-text.ts';
 import {
+  checkNewPeriod,
+  checkPeriodPatch,
   PERIOD_FIELDS,
-  readNewPeriod,
   readPeriodKind,
-  readPeriodPatch,
   type PeriodEntries,
-  type PeriodErrors,
   type PeriodField,
+  type PeriodTarget,
 } from '../period-entries.ts';
-import type { PeriodTarget } from '../period-target.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import layout from '../../../lib/layout.module.css';
 import classes from './period-form.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   form: 'Period',
   kind: 'What happens',
   'out-of-service': 'Out of service',
@@ -43,7 +43,7 @@ const useMessages = defineStaffMessages({
   deleteQuestion: 'What is free on these days is computed anew. The history of the stock keeps the period.',
   saveFailed: 'Failed to save the period',
   deleteFailed: 'Failed to delete the period',
-});
+};
 
 export interface PeriodFormProps {
   target: PeriodTarget;
@@ -53,7 +53,7 @@ export interface PeriodFormProps {
 
 interface FieldsProps {
   entries: PeriodEntries;
-  errors: PeriodErrors;
+  errors: FieldErrors<PeriodField>;
   isNew: boolean;
   isLocked: boolean;
   idOf: (field: PeriodField) => string;
@@ -61,7 +61,6 @@ interface FieldsProps {
 }
 
 function PeriodFields({ entries, errors, isNew, isLocked, idOf, onChange }: FieldsProps) {
-  const messages = useMessages();
   const textProps = (field: Exclude<PeriodField, 'kind' | 'from' | 'until'>) => ({
     id: idOf(field),
     label: messages[field],
@@ -113,7 +112,6 @@ function PeriodFields({ entries, errors, isNew, isLocked, idOf, onChange }: Fiel
 }
 
 export function PeriodForm({ target, onDone, onCancel }: PeriodFormProps) {
-  const messages = useMessages();
   const changing = useChangePeriod();
   const [entries, setEntries] = useState(target.entries);
   const { errors, setErrors, idOf, show, showFailure, hasWrongField } = useFieldErrors(PERIOD_FIELDS);
@@ -128,14 +126,14 @@ export function PeriodForm({ target, onDone, onCancel }: PeriodFormProps) {
     event.preventDefault();
     if (changing.isPending) return;
     if (period === undefined) {
-      const read = readNewPeriod(equipmentId, entries);
-      show('errors' in read ? read.errors : {});
-      if ('period' in read) send({ kind: 'add', body: read.period });
+      const { data, issues } = checkNewPeriod(equipmentId, entries);
+      show(issues);
+      if (data !== undefined) send({ kind: 'add', body: data });
       return;
     }
-    const read = readPeriodPatch(entries);
-    show('errors' in read ? read.errors : {});
-    if ('patch' in read) send({ kind: 'update', id: period.id, body: read.patch });
+    const { data, issues } = checkPeriodPatch(entries);
+    show(issues);
+    if (data !== undefined) send({ kind: 'update', id: period.id, body: data });
   }
 
   function change(changes: Partial<PeriodEntries>): void {

@@ -1,19 +1,19 @@
 import { formatUsd, toCents, type Day } from '@backlot/domain';
 import type { WireStockPeriod } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { Button, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { periodText } from '../period-entries.ts';
 import layout from '../../../lib/layout.module.css';
 import classes from './period-list.module.css';
 
-const useMessages = defineStaffMessages({
+const NOW_COLOR: StatusColor = 'blue';
+
+const messages = {
   none: 'No unit is out of service or sub-rented, now or later.',
   now: 'Now',
   from: (supplier: string) => `From ${supplier}`,
   change: 'Change',
   changeOf: (period: string) => `Change: ${period}`,
-});
-
-const NOW_COLOR: StatusColor = 'blue';
+};
 
 export interface PeriodListProps {
   labelledBy: string;
@@ -31,7 +31,6 @@ function origin({ supplier, cost }: WireStockPeriod, from: (supplier: string) =>
 }
 
 export function PeriodList({ labelledBy, periods, today, onChange }: PeriodListProps) {
-  const messages = useMessages();
   if (periods.length === 0) return <p className={layout.note}>{messages.none}</p>;
   return (
     <ul className={layout.list} aria-labelledby={labelledBy}>

@@ -1,20 +1,19 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { SidePanel } from '@backlot/ui-kit/overlays';
 import { useState } from 'react';
 import { useShell } from '../../../lib/use-shell.ts';
-import type { PeriodChange } from '../api/use-change-period.ts';
+import type { PeriodChange } from '../api/stock.ts';
+import type { PeriodTarget } from '../period-entries.ts';
 import { PeriodForm } from './period-form.tsx';
-import type { PeriodTarget } from '../period-target.ts';
 import classes from './period-panel.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   'out-of-service': 'Out of service',
   'sub-rented': 'Sub-rent',
   change: 'Change a period',
   add: 'The period is added.',
   update: 'The period is saved.',
   delete: 'The period is deleted.',
-});
+};
 
 export interface PeriodPanelProps {
   /** Undefined: the panel is closed. */
@@ -23,7 +22,6 @@ export interface PeriodPanelProps {
 }
 
 export function PeriodPanel({ target, onClose }: PeriodPanelProps) {
-  const messages = useMessages();
   const { notify } = useShell();
   // Rendered during the closing transition.
   const [last, setLast] = useState(target);

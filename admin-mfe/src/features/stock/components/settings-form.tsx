@@ -1,18 +1,17 @@
 import { checkMessage } from '@backlot/domain/contract';
 import { stockSettingsSchema, type StockSettings } from '@backlot/domain/contract/staff';
 import { OVERBOOKING_POLICIES } from '@backlot/domain/stock';
-import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Button, Notice } from '@backlot/ui-kit';
 import { NativeSelect, TextInput } from '@backlot/ui-kit/forms';
 import { useState, type FormEvent } from 'react';
 import { FailureAlert } from '../../../lib/failure-alert.tsx';
-import { useSetStockSettings } from '../api/use-set-stock-settings.ts';
+import { useSetStockSettings } from '../api/stock.ts';
 import { failureText } from '../failure-text.ts';
-import { fieldErrors } from '../field-errors.ts';
 import { readWholeNumber } from '../typed-number.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import classes from './settings-form.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   form: 'Settings of the stock',
   overbooking: 'When more is booked than is there',
   flag: 'Record it and show it',
@@ -27,7 +26,7 @@ const useMessages = defineStaffMessages({
   saving: 'Saving...',
   saved: 'The settings are saved.',
   failed: 'Failed to save the settings of the stock',
-});
+};
 
 const FIELDS = ['overbooking', 'defaultTurnaroundDays'] as const;
 
@@ -37,11 +36,7 @@ interface Entries {
   readonly defaultTurnaroundDays: string;
 }
 
-const readEntries = ({ overbooking, defaultTurnaroundDays }: Entries) =>
-  checkMessage(stockSettingsSchema, { overbooking, defaultTurnaroundDays: readWholeNumber(defaultTurnaroundDays) });
-
 export function SettingsForm({ settings }: { settings: StockSettings }) {
-  const messages = useMessages();
   const saving = useSetStockSettings();
   const [typed, setTyped] = useState<Partial<Entries>>({});
   const { errors, setErrors, idOf, show, showFailure, hasWrongField } = useFieldErrors(FIELDS);
@@ -54,8 +49,9 @@ export function SettingsForm({ settings }: { settings: StockSettings }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (saving.isPending) return;
-    const { data, issues } = readEntries(entries);
-    show(fieldErrors(FIELDS, issues));
+    const defaultTurnaroundDays = readWholeNumber(entries.defaultTurnaroundDays);
+    const { data, issues } = checkMessage(stockSettingsSchema, { ...entries, defaultTurnaroundDays });
+    show(issues);
     if (data === undefined) return;
     saving.mutate(data, { onSuccess: () => setTyped({}), onError: showFailure });
   }

@@ -1,6 +1,6 @@
 import { formatUsd, toCents, type Day } from '@backlot/domain';
 import type { Shortages } from '@backlot/domain/contract/staff';
-import { Anchor, Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Anchor, Button } from '@backlot/ui-kit';
 import { Table } from '@backlot/ui-kit/data';
 import { Link } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { recordPath } from '../../../lib/sections/page-path.ts';
 import { daysText } from '../period-entries.ts';
 import classes from './shortage-table.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Items that are short',
   item: 'Item',
   short: 'Short units',
@@ -19,7 +19,7 @@ const useMessages = defineStaffMessages({
   unknown: 'Not known',
   subRent: 'Sub-rent',
   subRentOf: (name: string, reference: string) => `Sub-rent ${name} for ${reference}`,
-});
+};
 
 /** Units of an item that a request is short of. */
 export type Shortage = Shortages['rows'][number];
@@ -48,7 +48,6 @@ function Cell({ title, className, children }: CellProps) {
 
 /** An amount in dollars; null: it is not known. */
 function Amount({ title, dollars }: { title: string; dollars: number | null }) {
-  const messages = useMessages();
   return (
     <Cell title={title} className={dollars === null ? classes.unknown : classes.number}>
       {dollars === null ? messages.unknown : formatUsd(toCents(dollars))}
@@ -57,7 +56,6 @@ function Amount({ title, dollars }: { title: string; dollars: number | null }) {
 }
 
 function Row({ shortage, today, onSubRent }: { shortage: Shortage } & Omit<ShortageTableProps, 'rows'>) {
-  const messages = useMessages();
   const { equipmentId, name, quoteRequestId, reference, short, from, until, turnedAway, subRent } = shortage;
   return (
     <Table.Tr role="row">
@@ -96,7 +94,6 @@ function Row({ shortage, today, onSubRent }: { shortage: Shortage } & Omit<Short
 
 /** Units that are booked and not there, with what they turn away, and a button that sub-rents them. Rows are cards where seven columns find no room. */
 export function ShortageTable({ rows, today, onSubRent }: ShortageTableProps) {
-  const messages = useMessages();
   return (
     // The roles are those of the elements, which lose them in a browser that lays a table out as blocks.
     <div className={classes.frame}>

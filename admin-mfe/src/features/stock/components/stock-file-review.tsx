@@ -1,26 +1,29 @@
 import { STOCK_LIST_ROWS_MAX } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Button, Notice } from '@backlot/ui-kit';
 import { Table, TableFrame } from '@backlot/ui-kit/data';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useState, type FormEvent } from 'react';
+import { countText } from '../../../lib/count-text.ts';
 import { useShell } from '../../../lib/use-shell.ts';
-import type { StockRow } from '../api/stock-list.ts';
-import { useSaveStockFile } from '../api/use-save-stock-file.ts';
+import { useSaveStockFile } from '../api/stock-file.ts';
 import { failureText } from '../failure-text.ts';
-import { refusedRows, type StockChange, type StockFileError, type StockFileReading } from '../stock-file.ts';
+import {
+  refusedRows,
+  type StockChange,
+  type StockFileError,
+  type StockFileReading,
+  type StockRow,
+} from '../stock-file.ts';
 import layout from '../../../lib/layout.module.css';
 import classes from './stock-file.module.css';
 
-const rowsText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
-const itemsText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
-
-const useMessages = defineStaffMessages({
-  errors: (count: number) => `${rowsText(count)} cannot be saved`,
+const messages = {
+  errors: (count: number) => `${countText(count, 'row')} cannot be saved`,
   errorsHint: 'Nothing is saved. Correct the file and choose it again.',
   row: (row: number, text: string) => `Row ${row}: ${text}`,
   more: (count: number) => `${count.toLocaleString('en-US')} more are not shown.`,
-  nothing: (count: number) => `Nothing would change: ${rowsText(count)} say what is stored already.`,
-  changes: (count: number) => `Changes of ${itemsText(count)}`,
+  nothing: (count: number) => `Nothing would change: ${countText(count, 'row')} say what is stored already.`,
+  changes: (count: number) => `Changes of ${countText(count, 'item')}`,
   table: 'Changes',
   fileRow: 'Row',
   item: 'Item',
@@ -30,13 +33,13 @@ const useMessages = defineStaffMessages({
   notCounted: 'not counted',
   reason: 'Reason (optional)',
   reasonHint: 'For the history of each item.',
-  save: (count: number) => `Save ${itemsText(count)}`,
+  save: (count: number) => `Save ${countText(count, 'item')}`,
   saving: 'Saving...',
   cancel: 'Cancel',
-  saved: (count: number) => `The stock of ${itemsText(count)} is saved.`,
+  saved: (count: number) => `The stock of ${countText(count, 'item')} is saved.`,
   failed: 'Failed to save the stock',
-  partly: (sent: number) => `${itemsText(sent)} before that were saved, and are not listed any more.`,
-});
+  partly: (sent: number) => `${countText(sent, 'item')} before that were saved, and are not listed any more.`,
+};
 
 const SHOWN_MAX = 200;
 
@@ -44,7 +47,6 @@ const SHOWN_MAX = 200;
 const MIN_WIDTH = 480;
 
 function Errors({ errors }: { errors: readonly StockFileError[] }) {
-  const messages = useMessages();
   return (
     <ul className={classes.errors}>
       {errors.slice(0, SHOWN_MAX).map(({ row, text }) => (
@@ -56,7 +58,6 @@ function Errors({ errors }: { errors: readonly StockFileError[] }) {
 }
 
 function Changes({ changes }: { changes: readonly StockChange[] }) {
-  const messages = useMessages();
   const units = ({ ownedUnits }: StockRow) =>
     ownedUnits === null ? messages.notCounted : ownedUnits.toLocaleString('en-US');
   const turnaround = ({ turnaroundDays }: StockRow) => String(turnaroundDays);
@@ -95,13 +96,7 @@ function Changes({ changes }: { changes: readonly StockChange[] }) {
   );
 }
 
-export interface StockFileReviewProps {
-  reading: StockFileReading;
-  onClose: () => void;
-}
-
-export function StockFileReview({ reading, onClose }: StockFileReviewProps) {
-  const messages = useMessages();
+export function StockFileReview({ reading, onClose }: { reading: StockFileReading; onClose: () => void }) {
   const { notify } = useShell();
   const saving = useSaveStockFile();
   const [changes, setChanges] = useState(reading.changes);

@@ -1,4 +1,4 @@
-import { Button, defineStaffMessages, iconSize, iconStroke, LoadingState, Notice, PageHeading } from '@backlot/ui-kit';
+import { Button, iconSize, iconStroke, LoadingState, Notice, PageHeading } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { IconDownload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
@@ -6,14 +6,13 @@ import { FailureAlert } from '../../../lib/failure-alert.tsx';
 import fileInput from '../../../lib/file-input.module.css';
 import { useCsvExport } from '../../../lib/use-csv-export.ts';
 import { useShell } from '../../../lib/use-shell.ts';
-import { loadStockList, type StockRow } from '../api/stock-list.ts';
-import { useReadStockFile } from '../api/use-read-stock-file.ts';
+import { loadStockList, useReadStockFile } from '../api/stock-file.ts';
 import { failureText } from '../failure-text.ts';
 import { stockCsv } from '../stock-file.ts';
 import { StockFileReview } from './stock-file-review.tsx';
 import classes from './stock-file.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Stock as a file',
   about:
     'All items with id, name, units and turnaround. Change units and turnaround in a spreadsheet, and import the file: it shows what changes before anything is saved.',
@@ -25,14 +24,13 @@ const useMessages = defineStaffMessages({
   comparing: 'Comparing the file with the stock...',
   compareFailed: 'Failed to compare the file with the stock',
   tryAgain: 'Try Again',
-});
+};
 
 /** Exports the stock of all items as CSV, and imports it after a preview. */
 export function StockFileSection() {
-  const messages = useMessages();
   const headingId = useId();
   const { api } = useShell();
-  const exporting = useCsvExport<StockRow>('stock', stockCsv);
+  const exporting = useCsvExport('stock', stockCsv);
   const reading = useReadStockFile();
   const field = useRef<HTMLInputElement>(null);
 

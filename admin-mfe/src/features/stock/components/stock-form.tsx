@@ -1,13 +1,13 @@
 import type { EquipmentStock } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Button, Notice } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useState, type FormEvent } from 'react';
 import { FailureAlert } from '../../../lib/failure-alert.tsx';
-import { useSetStock } from '../api/use-set-stock.ts';
+import { useSetStock } from '../api/stock.ts';
 import { failureText } from '../failure-text.ts';
 import {
+  checkStock,
   isSameStock,
-  readStockEntries,
   STOCK_FIELDS,
   stockEntriesOf,
   type StockEntries,
@@ -18,7 +18,7 @@ import layout from '../../../lib/layout.module.css';
 import pair from '../../../lib/pair.module.css';
 import classes from './stock-form.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   form: (name: string) => `Stock of ${name}`,
   ownedUnits: 'Units owned',
   ownedUnitsHint: 'Single units. Left empty, nobody counts them, and the item is always free.',
@@ -30,7 +30,7 @@ const useMessages = defineStaffMessages({
   saving: 'Saving...',
   saved: 'The stock is saved.',
   failed: 'Failed to save the stock',
-});
+};
 
 export interface StockFormProps {
   id: number;
@@ -44,7 +44,6 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** Owned units and turnaround of an item. Saved separately from the item. */
 export function StockForm({ id, name, stock, onDirty }: StockFormProps) {
-  const messages = useMessages();
   const saving = useSetStock(id);
   const [typed, setTyped] = useState<Partial<StockEntries>>({});
   const { errors, setErrors, idOf, show, showFailure, hasWrongField } = useFieldErrors(STOCK_FIELDS);
@@ -60,10 +59,10 @@ export function StockForm({ id, name, stock, onDirty }: StockFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (saving.isPending) return;
-    const read = readStockEntries(entries);
-    show('errors' in read ? read.errors : {});
-    if ('errors' in read) return;
-    saving.mutate(read.stock, { onSuccess: () => setTyped({}), onError: showFailure });
+    const { data, issues } = checkStock(entries);
+    show(issues);
+    if (data === undefined) return;
+    saving.mutate(data, { onSuccess: () => setTyped({}), onError: showFailure });
   }
 
   const fieldProps = (field: StockField) => ({

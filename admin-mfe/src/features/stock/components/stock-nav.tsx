@@ -1,19 +1,17 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { Link, useLocation } from '@backlot/ui-kit/router';
 import { pagePath } from '../../../lib/sections/page-path.ts';
 import classes from './stock-nav.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Stock',
   adminStockPlan: 'Plan',
   adminShortages: 'Shortages',
   adminStockSettings: 'Settings',
-});
+};
 
 const PAGES = ['adminStockPlan', 'adminShortages', 'adminStockSettings'] as const;
 
 export function StockNav() {
-  const messages = useMessages();
   const { pathname } = useLocation();
   return (
     <nav className={classes.root} aria-label={messages.label}>

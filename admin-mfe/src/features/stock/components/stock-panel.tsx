@@ -1,29 +1,30 @@
 import { businessToday } from '@backlot/domain';
 import type { EquipmentStock } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, LoadingState, PageHeading } from '@backlot/ui-kit';
+import { STOCK_PERIOD_KINDS } from '@backlot/domain/stock';
+import { Button, LoadingState, PageHeading } from '@backlot/ui-kit';
 import { useId, useState } from 'react';
 import { HistoryList } from '../../../lib/history/history-list.tsx';
 import { QueryFailure } from '../../../lib/query-failure.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { adjustmentEntries } from '../adjustment-entries.ts';
-import { useEquipmentStock } from '../api/use-equipment-stock.ts';
+import { useEquipmentStock } from '../api/stock.ts';
+import { newPeriodEntries, periodEntriesOf, type PeriodTarget } from '../period-entries.ts';
 import { PeriodList } from './period-list.tsx';
 import { PeriodPanel } from './period-panel.tsx';
-import { newPeriodTarget, periodTarget, type PeriodTarget } from '../period-target.ts';
 import { StockForm } from './stock-form.tsx';
 import layout from '../../../lib/layout.module.css';
 import classes from './stock-panel.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Stock',
   loading: 'Loading the stock...',
   failed: 'Failed to load the stock.',
   periods: 'Out of service and sub-rented',
-  outOfService: 'Out of Service',
-  subRent: 'Sub-rent',
+  'out-of-service': 'Out of Service',
+  'sub-rented': 'Sub-rent',
   history: 'History of the stock',
   none: 'No change of the stock has been recorded yet.',
-});
+};
 
 export interface StockPanelProps {
   id: number;
@@ -35,7 +36,6 @@ export interface StockPanelProps {
 type LoadedProps = StockPanelProps & { stock: EquipmentStock; onOpen: (target: PeriodTarget) => void };
 
 function Loaded({ id, name, stock, onDirty, onOpen }: LoadedProps) {
-  const messages = useMessages();
   const headingId = useId();
   const today = businessToday(useNow());
   const item = { equipmentId: id, name };
@@ -48,15 +48,19 @@ function Loaded({ id, name, stock, onDirty, onOpen }: LoadedProps) {
           labelledBy={headingId}
           periods={stock.periods}
           today={today}
-          onChange={(period) => onOpen(periodTarget(item, period))}
+          onChange={(period) => onOpen({ ...item, period, entries: periodEntriesOf(period) })}
         />
         <div className={layout.actions}>
-          <Button variant="default" size="sm" onClick={() => onOpen(newPeriodTarget(item, 'out-of-service', today))}>
-            {messages.outOfService}
-          </Button>
-          <Button variant="default" size="sm" onClick={() => onOpen(newPeriodTarget(item, 'sub-rented', today))}>
-            {messages.subRent}
-          </Button>
+          {STOCK_PERIOD_KINDS.map((kind) => (
+            <Button
+              key={kind}
+              variant="default"
+              size="sm"
+              onClick={() => onOpen({ ...item, entries: newPeriodEntries(kind, today) })}
+            >
+              {messages[kind]}
+            </Button>
+          ))}
         </div>
       </div>
       <div className={layout.stack}>
@@ -69,7 +73,6 @@ function Loaded({ id, name, stock, onDirty, onOpen }: LoadedProps) {
 
 /** Stock of an item: units and turnaround, periods, history. Each part is saved separately. */
 export function StockPanel({ id, name, onDirty }: StockPanelProps) {
-  const messages = useMessages();
   const headingId = useId();
   const stock = useEquipmentStock(id);
   const [target, setTarget] = useState<PeriodTarget>();

@@ -11,6 +11,8 @@ import { CurrentSession, type CallerSession } from '../../../platform/http/calle
 import { Endpoint } from '../../../platform/http/endpoint.ts';
 import { AccountAdministrationService } from './account-administration.service.ts';
 
+type Id = z.output<typeof accountIdParamsSchema>;
+
 @Controller()
 export class AccountAdministrationController {
   constructor(private readonly accounts: AccountAdministrationService) {}
@@ -22,7 +24,7 @@ export class AccountAdministrationController {
 
   @Endpoint('getAccount')
   find(
-    @Param({ schema: accountIdParamsSchema }) { id }: z.output<typeof accountIdParamsSchema>,
+    @Param({ schema: accountIdParamsSchema }) { id }: Id,
     @CurrentSession() caller: CallerSession,
   ): Promise<AccountDetail> {
     return this.accounts.find(id, caller);
@@ -30,7 +32,7 @@ export class AccountAdministrationController {
 
   @Endpoint('endAccountSessions')
   endSessions(
-    @Param({ schema: accountIdParamsSchema }) { id }: z.output<typeof accountIdParamsSchema>,
+    @Param({ schema: accountIdParamsSchema }) { id }: Id,
     @CurrentSession() caller: CallerSession,
   ): Promise<void> {
     return this.accounts.endSessions(id, caller);

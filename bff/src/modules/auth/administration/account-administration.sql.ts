@@ -1,22 +1,25 @@
 import { ROLES } from '@backlot/domain';
+import type { Account } from '@backlot/domain/contract/staff';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 import { containing } from '../../../platform/database/like-pattern.ts';
 import { IS_LIVE } from '../sessions/sessions.sql.ts';
 
-const accountRows = z.array(
-  z.object({
-    id: z.uuid(),
-    email: z.string(),
-    fullName: z.string().nullable(),
-    role: z.enum(ROLES),
-    createdAt: z.coerce.date(),
-    updatedAt: z.coerce.date(),
-    sessionCount: z.int(),
-    lastSeenAt: z.coerce.date().nullable(),
-  }),
+const instant = z.coerce.date().transform((at) => at.toISOString());
+const accountRows: z.ZodType<Account[]> = z.array(
+  z
+    .object({
+      id: z.uuid(),
+      email: z.string(),
+      fullName: z.string().nullable(),
+      role: z.enum(ROLES),
+      createdAt: instant,
+      updatedAt: instant,
+      sessionCount: z.int(),
+      lastSeenAt: instant.nullable(),
+    })
+    .transform(({ sessionCount, lastSeenAt, ...profile }) => ({ profile, sessionCount, lastSeenAt })),
 );
-export type AccountRecord = z.output<typeof accountRows>[number];
 
 const totalRow = z.tuple([z.object({ total: z.int() })]);
 
@@ -39,7 +42,7 @@ const accountsOf = (profiles: string): string => `
 const IS_FOUND = "search_text(email || E'\\x01' || coalesce(full_name, '')) like search_text(?)";
 const ORDER = 'role, lower(email), id';
 
-export async function readAccounts(em: EntityManager, { q, page, limit }: AccountFilter): Promise<AccountRecord[]> {
+export async function readAccounts(em: EntityManager, { q, page, limit }: AccountFilter): Promise<Account[]> {
   const profiles = `select * from profiles where ${IS_FOUND} order by ${ORDER} limit ? offset ?`;
   return accountRows.parse(
     await em.execute(`${accountsOf(profiles)} order by ${ORDER}`, [containing(q), limit, (page - 1) * limit]),
@@ -53,6 +56,6 @@ export async function countAccounts(em: EntityManager, q: string): Promise<numbe
   return totalRow.parse(rows)[0].total;
 }
 
-export async function readAccount(em: EntityManager, id: string): Promise<AccountRecord | undefined> {
+export async function readAccount(em: EntityManager, id: string): Promise<Account | undefined> {
   return accountRows.parse(await em.execute(accountsOf('select * from profiles where id = ?'), [id]))[0];
 }

@@ -18,24 +18,18 @@ const attemptRows = z.array(
 export type EnrolmentRecord = z.output<typeof attemptRows>[number];
 
 /** Holds the encrypted secret of an app, or the challenge for a passkey. */
-export type NewEnrolment =
-  { readonly kind: 'totp'; readonly secret: string } | { readonly kind: 'passkey'; readonly passkeyChallenge: string };
+export type NewEnrolment = Omit<EnrolmentRecord, 'now'>;
 
-/** Returns the id. */
-export async function insertEnrolment(em: EntityManager, sessionId: string, enrolment: NewEnrolment): Promise<string> {
+export async function insertEnrolment(
+  em: EntityManager,
+  sessionId: string,
+  { kind, secret, passkeyChallenge }: NewEnrolment,
+): Promise<string> {
   const id = randomUUID();
   await em.execute(
     `insert into second_factor_enrolments (id, session_id, kind, secret, passkey_challenge, expires_at)
      values (?, ?, ?, ?, ?, now() + ?::integer * interval '1 second')`,
-    [
-      id,
-      sessionId,
-      enrolment.kind,
-      enrolment.kind === 'totp' ? enrolment.secret : null,
-      enrolment.kind === 'passkey' ? enrolment.passkeyChallenge : null,
-      ENROLMENT_TTL_SECONDS,
-    ],
-    'run',
+    [id, sessionId, kind, secret, passkeyChallenge, ENROLMENT_TTL_SECONDS],
   );
   return id;
 }
@@ -55,12 +49,11 @@ export async function updateEnrolmentAttempts(
   return attemptRows.parse(rows)[0];
 }
 
-/** Returns false if it was already deleted. */
 export async function deleteEnrolment(em: EntityManager, id: string): Promise<boolean> {
   const deleted: unknown[] = await em.execute('delete from second_factor_enrolments where id = ? returning 1', [id]);
   return deleted.length > 0;
 }
 
 export async function deleteExpiredEnrolments(em: EntityManager): Promise<void> {
-  await em.execute('delete from second_factor_enrolments where expires_at < now()', [], 'run');
+  await em.execute('delete from second_factor_enrolments where expires_at < now()');
 }

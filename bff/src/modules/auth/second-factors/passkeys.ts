@@ -1,22 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
-
-/** Stored passkey; holds public data only. */
-export interface StoredPasskey {
-  readonly credentialId: string;
-  /** COSE key in base64url. */
-  readonly publicKey: string;
-  /** Signature counter; 0 if the authenticator has none. */
-  readonly counter: number;
-  readonly transports: readonly string[];
-}
-
-/** `options` for the browser, `challenge` to verify its response. */
-export interface PasskeyOptions {
-  readonly options: Record<string, unknown>;
-  readonly challenge: string;
-}
+import type { ProfileRecord } from '../auth.entity.ts';
+import type { StoredPasskey } from './second-factors.sql.ts';
 
 type KnownPasskey = Pick<StoredPasskey, 'credentialId' | 'transports'>;
 
@@ -39,22 +25,19 @@ const library = () => import('@simplewebauthn/server');
 export class Passkeys {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  async registration(
-    account: { readonly email: string; readonly profileId: string },
-    known: readonly KnownPasskey[],
-  ): Promise<PasskeyOptions> {
+  /** Returns the options for the browser; their `challenge` verifies its response. */
+  async registration(account: Pick<ProfileRecord, 'id' | 'email'>, known: readonly KnownPasskey[]) {
     const { generateRegistrationOptions } = await library();
-    const options = await generateRegistrationOptions({
+    return generateRegistrationOptions({
       rpName: this.#host,
       rpID: this.#host,
       userName: account.email,
-      userID: new Uint8Array(Buffer.from(account.profileId)),
+      userID: new Uint8Array(Buffer.from(account.id)),
       attestationType: 'none',
       excludeCredentials: known.map(toDescriptor),
       // `preferred`: a key without a PIN is enough for a second factor, because the password comes first.
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
-    return { options: { ...options }, challenge: options.challenge };
   }
 
   /** Undefined if the response does not match the challenge. */
@@ -77,14 +60,14 @@ export class Passkeys {
     };
   }
 
-  async request(known: readonly KnownPasskey[]): Promise<PasskeyOptions> {
+  /** Returns the options for the browser; their `challenge` verifies its response. */
+  async request(known: readonly KnownPasskey[]) {
     const { generateAuthenticationOptions } = await library();
-    const options = await generateAuthenticationOptions({
+    return generateAuthenticationOptions({
       rpID: this.#host,
       allowCredentials: known.map(toDescriptor),
       userVerification: 'preferred',
     });
-    return { options: { ...options }, challenge: options.challenge };
   }
 
   /** Credential id that a response claims; not verified. */

@@ -4,7 +4,6 @@ import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { accountKeyFor } from '../../../platform/config/access-token-key.ts';
 
 const CIPHER = 'aes-256-gcm';
-/** Bytes. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 

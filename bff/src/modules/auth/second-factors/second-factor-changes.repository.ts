@@ -1,4 +1,5 @@
 import type { Locale, SecondFactorEvent } from '@backlot/domain';
+import type { SecondFactor } from '@backlot/domain/contract';
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
@@ -17,7 +18,6 @@ import {
   insertSecondFactor,
   lockSecondFactors,
   type NewFactor,
-  type SecondFactorRecord,
 } from './second-factors.sql.ts';
 
 interface Change {
@@ -59,7 +59,7 @@ export class SecondFactorChangesRepository {
   }
 
   /** Deletes the recovery codes with the last factor. Returns false if the factor was already deleted. */
-  async remove(change: Change, { id, kind }: SecondFactorRecord): Promise<boolean> {
+  async remove(change: Change, { id, kind }: SecondFactor): Promise<boolean> {
     const profileId = change.owner.id;
     return this.#change(profileId, async (em) => {
       if (!(await deleteSecondFactor(em, profileId, id))) return false;

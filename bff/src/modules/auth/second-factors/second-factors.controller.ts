@@ -16,15 +16,16 @@ import { Endpoint } from '../../../platform/http/endpoint.ts';
 import { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { CurrentIdentity } from '../access.guard.ts';
 import { accountLimits } from '../account-limits.ts';
+import type { TypedPassword } from '../current-password.service.ts';
 import type { Identity } from '../identity.ts';
-import { SignInSources } from '../sign-in-sources.ts';
-import { SecondFactorsService, type PasswordConfirmation } from './second-factors.service.ts';
+import { KnownBrowsers } from '../known-browsers.ts';
+import { SecondFactorsService } from './second-factors.service.ts';
 
 @Controller()
 export class SecondFactorsController {
   constructor(
     private readonly factors: SecondFactorsService,
-    private readonly sources: SignInSources,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Endpoint('listSecondFactors')
@@ -39,7 +40,7 @@ export class SecondFactorsController {
     @Body({ schema: enrolmentRequestSchema }) { kind, currentPassword }: z.output<typeof enrolmentRequestSchema>,
     @Req() request: FastifyRequest,
   ): Promise<Enrolment> {
-    return this.factors.begin(identity, kind, this.#proof(request, identity, currentPassword));
+    return this.factors.begin(identity, kind, this.#typed(request, identity, currentPassword));
   }
 
   @Endpoint('addSecondFactor')
@@ -59,7 +60,7 @@ export class SecondFactorsController {
     @Body({ schema: secondFactorChangeSchema }) { currentPassword, locale }: ReadSecondFactorChange,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.factors.remove(identity, id, this.#proof(request, identity, currentPassword), locale);
+    return this.factors.remove(identity, id, this.#typed(request, identity, currentPassword), locale);
   }
 
   @Endpoint('renewRecoveryCodes')
@@ -69,10 +70,10 @@ export class SecondFactorsController {
     @Body({ schema: secondFactorChangeSchema }) { currentPassword, locale }: ReadSecondFactorChange,
     @Req() request: FastifyRequest,
   ): Promise<RecoveryCodes> {
-    return this.factors.renewRecoveryCodes(identity, this.#proof(request, identity, currentPassword), locale);
+    return this.factors.renewRecoveryCodes(identity, this.#typed(request, identity, currentPassword), locale);
   }
 
-  #proof(request: FastifyRequest, { profile }: Identity, currentPassword: string): PasswordConfirmation {
-    return { currentPassword, source: this.sources.of(request, profile.email) };
+  #typed(request: FastifyRequest, { profile }: Identity, password: string): TypedPassword {
+    return { password, path: 'currentPassword', source: this.browsers.sourceOf(request, profile.email) };
   }
 }

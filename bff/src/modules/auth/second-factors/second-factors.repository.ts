@@ -4,7 +4,6 @@ import {
   deleteExpiredEnrolments,
   insertEnrolment,
   updateEnrolmentAttempts,
-  type EnrolmentRecord,
   type NewEnrolment,
 } from './enrolments.sql.ts';
 import {
@@ -13,9 +12,6 @@ import {
   readApps,
   readPasskeys,
   readSecondFactors,
-  type AppRecord,
-  type PasskeyRecord,
-  type SecondFactorRecord,
 } from './second-factors.sql.ts';
 
 /** Second factors, recovery codes and enrolments outside transactions. */
@@ -23,35 +19,35 @@ import {
 export class SecondFactorsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  list(profileId: string): Promise<SecondFactorRecord[]> {
+  list(profileId: string) {
     return readSecondFactors(this.em.fork(), profileId);
   }
 
-  exists(profileId: string): Promise<boolean> {
+  exists(profileId: string) {
     return hasSecondFactor(this.em.fork(), profileId);
   }
 
-  recoveryCodesLeft(profileId: string): Promise<number> {
+  recoveryCodesLeft(profileId: string) {
     return countRecoveryCodes(this.em.fork(), profileId);
   }
 
-  apps(profileId: string): Promise<AppRecord[]> {
+  apps(profileId: string) {
     return readApps(this.em.fork(), profileId);
   }
 
-  passkeys(profileId: string): Promise<PasskeyRecord[]> {
+  passkeys(profileId: string) {
     return readPasskeys(this.em.fork(), profileId);
   }
 
-  beginEnrolment(sessionId: string, enrolment: NewEnrolment): Promise<string> {
+  beginEnrolment(sessionId: string, enrolment: NewEnrolment) {
     return insertEnrolment(this.em.fork(), sessionId, enrolment);
   }
 
-  attemptEnrolment(sessionId: string, id: string): Promise<EnrolmentRecord | undefined> {
+  attemptEnrolment(sessionId: string, id: string) {
     return updateEnrolmentAttempts(this.em.fork(), sessionId, id);
   }
 
-  deleteExpiredEnrolments(): Promise<void> {
+  deleteExpiredEnrolments() {
     return deleteExpiredEnrolments(this.em.fork());
   }
 }

@@ -10,33 +10,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { rowNotFound, type ProblemException } from '../../../platform/http/problem.ts';
 import { RunsHourly } from '../../../platform/hourly-work.ts';
-import { CurrentPassword } from '../current-password.ts';
+import { codeWrong, passkeyKnown, passkeyRefused } from '../auth-problems.ts';
+import { CurrentPasswordService, type TypedPassword } from '../current-password.service.ts';
 import type { Identity } from '../identity.ts';
-import type { SignInSource } from '../sign-in-throttle.ts';
 import { appUri, newAppSecret, timeStepOf } from './authenticator-app.ts';
 import type { EnrolmentRecord } from './enrolments.sql.ts';
 import { Passkeys } from './passkeys.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { SealedSecrets } from './sealed-secrets.ts';
 import { SecondFactorChangesRepository } from './second-factor-changes.repository.ts';
-import { codeWrong, passkeyKnown, passkeyRefused } from './second-factor-proofs.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
-import type { NewFactor, SecondFactorRecord } from './second-factors.sql.ts';
+import type { NewFactor } from './second-factors.sql.ts';
 import { SignInChallengesRepository } from './sign-in-challenges.repository.ts';
 
 const enrolmentEnded = (): ProblemException => rowNotFound(message('enrolment-ended'));
 const factorNotFound = (): ProblemException => rowNotFound(message('second-factor-not-found'));
-
-const toSecondFactor = ({ createdAt, lastUsedAt, ...factor }: SecondFactorRecord): SecondFactor => ({
-  ...factor,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-});
-
-export interface PasswordConfirmation {
-  readonly currentPassword: string;
-  readonly source: SignInSource;
-}
 
 /** Each change requires the password and is notified by mail. */
 @Injectable()
@@ -45,7 +33,7 @@ export class SecondFactorsService {
     private readonly factors: SecondFactorsRepository,
     private readonly changes: SecondFactorChangesRepository,
     private readonly challenges: SignInChallengesRepository,
-    private readonly current: CurrentPassword,
+    private readonly passwords: CurrentPasswordService,
     private readonly secrets: SealedSecrets,
     private readonly passkeys: Passkeys,
     @Inject(CONFIG) private readonly config: Config,
@@ -53,12 +41,12 @@ export class SecondFactorsService {
 
   async list({ profile: { id } }: Identity): Promise<SecondFactorList> {
     const [items, recoveryCodesLeft] = await Promise.all([this.factors.list(id), this.factors.recoveryCodesLeft(id)]);
-    return { items: items.map(toSecondFactor), recoveryCodesLeft };
+    return { items, recoveryCodesLeft };
   }
 
   /** @throws {ProblemException} 422 for a wrong password */
-  async begin(identity: Identity, kind: SecondFactor['kind'], proof: PasswordConfirmation): Promise<Enrolment> {
-    await this.#verifyPassword(identity, proof);
+  async begin(identity: Identity, kind: SecondFactor['kind'], password: TypedPassword): Promise<Enrolment> {
+    await this.passwords.check(identity.profile, password);
     return kind === 'totp' ? this.#beginApp(identity) : this.#beginPasskey(identity);
   }
 
@@ -67,16 +55,20 @@ export class SecondFactorsService {
     const enrolmentId = await this.factors.beginEnrolment(sessionId, {
       kind: 'totp',
       secret: this.secrets.seal(secret, id),
+      passkeyChallenge: null,
     });
     const uri = appUri(secret, { issuer: new URL(this.config.publicOrigin).hostname, label: email });
     return { id: enrolmentId, app: { secret, uri }, passkey: null };
   }
 
-  async #beginPasskey({ sessionId, profile: { id, email } }: Identity): Promise<Enrolment> {
-    const known = await this.factors.passkeys(id);
-    const { options, challenge } = await this.passkeys.registration({ email, profileId: id }, known);
-    const enrolmentId = await this.factors.beginEnrolment(sessionId, { kind: 'passkey', passkeyChallenge: challenge });
-    return { id: enrolmentId, app: null, passkey: options };
+  async #beginPasskey({ sessionId, profile }: Identity): Promise<Enrolment> {
+    const options = await this.passkeys.registration(profile, await this.factors.passkeys(profile.id));
+    const id = await this.factors.beginEnrolment(sessionId, {
+      kind: 'passkey',
+      secret: null,
+      passkeyChallenge: options.challenge,
+    });
+    return { id, app: null, passkey: { ...options } };
   }
 
   /**
@@ -120,19 +112,19 @@ export class SecondFactorsService {
    * Deletes the recovery codes with the last factor.
    * @throws {ProblemException} 404 when it is gone; 422 for a wrong password
    */
-  async remove(identity: Identity, id: string, proof: PasswordConfirmation, locale: Locale): Promise<void> {
-    const factor = (await this.factors.list(identity.profile.id)).find((own) => own.id === id);
+  async remove({ profile }: Identity, id: string, password: TypedPassword, locale: Locale): Promise<void> {
+    const factor = (await this.factors.list(profile.id)).find((own) => own.id === id);
     if (factor === undefined) throw factorNotFound();
-    await this.#verifyPassword(identity, proof);
-    if (!(await this.changes.remove({ owner: identity.profile, locale }, factor))) throw factorNotFound();
+    await this.passwords.check(profile, password);
+    if (!(await this.changes.remove({ owner: profile, locale }, factor))) throw factorNotFound();
   }
 
   /** @throws {ProblemException} 422 for a wrong password; 404 when there is no second factor */
-  async renewRecoveryCodes(identity: Identity, proof: PasswordConfirmation, locale: Locale): Promise<RecoveryCodes> {
-    await this.#verifyPassword(identity, proof);
+  async renewRecoveryCodes({ profile }: Identity, password: TypedPassword, locale: Locale): Promise<RecoveryCodes> {
+    await this.passwords.check(profile, password);
     const codes = newRecoveryCodes();
-    const change = { owner: identity.profile, locale };
-    if (!(await this.changes.renewCodes(change, codes.map(recoveryCodeHash)))) throw factorNotFound();
+    const isRenewed = await this.changes.renewCodes({ owner: profile, locale }, codes.map(recoveryCodeHash));
+    if (!isRenewed) throw factorNotFound();
     return { recoveryCodes: codes };
   }
 
@@ -144,9 +136,5 @@ export class SecondFactorsService {
   @RunsHourly('cleanup')
   async deleteExpired(): Promise<void> {
     await Promise.all([this.challenges.deleteExpired(), this.factors.deleteExpiredEnrolments()]);
-  }
-
-  async #verifyPassword({ profile }: Identity, { currentPassword, source }: PasswordConfirmation): Promise<void> {
-    await this.current.check(profile, { password: currentPassword, path: 'currentPassword', source });
   }
 }

@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND_FACTOR_KINDS } from '@backlot/domain';
+import type { SecondFactor } from '@backlot/domain/contract';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
-import type { StoredPasskey } from './passkeys.ts';
 
-const factorRows = z.array(
+const instant = z.coerce.date().transform((at) => at.toISOString());
+const factorRows: z.ZodType<SecondFactor[]> = z.array(
   z.object({
     id: z.uuid(),
     kind: z.enum(SECOND_FACTOR_KINDS),
     name: z.string(),
-    createdAt: z.coerce.date(),
-    lastUsedAt: z.coerce.date().nullable(),
+    createdAt: instant,
+    lastUsedAt: instant.nullable(),
   }),
 );
-export type SecondFactorRecord = z.output<typeof factorRows>[number];
 
 const appRows = z.array(z.object({ id: z.uuid(), secret: z.string(), now: z.coerce.date() }));
-export type AppRecord = z.output<typeof appRows>[number];
 
 const passkeyRows = z.array(
   z.object({
     id: z.uuid(),
     credentialId: z.string(),
+    /** COSE key in base64url. */
     publicKey: z.string(),
+    /** Signature counter; 0 if the authenticator has none. */
     counter: z.coerce.number(),
     transports: z.array(z.string()),
   }),
 );
-export type PasskeyRecord = z.output<typeof passkeyRows>[number];
+export type StoredPasskey = Omit<z.output<typeof passkeyRows>[number], 'id'>;
 
 const countRow = z.tuple([z.object({ count: z.int() })]);
 const existsRow = z.tuple([z.object({ exists: z.boolean() })]);
@@ -43,7 +44,7 @@ export type NewFactor = { readonly name: string } & (
   | { readonly kind: 'passkey'; readonly passkey: StoredPasskey }
 );
 
-export async function readSecondFactors(em: EntityManager, profileId: string): Promise<SecondFactorRecord[]> {
+export async function readSecondFactors(em: EntityManager, profileId: string): Promise<SecondFactor[]> {
   const rows: unknown = await em.execute(
     `select id, kind, name, created_at as "createdAt", last_used_at as "lastUsedAt"
      from second_factors where profile_id = ? order by created_at, id`,
@@ -67,7 +68,7 @@ export async function countRecoveryCodes(em: EntityManager, profileId: string): 
   return countRow.parse(rows)[0].count;
 }
 
-export async function readApps(em: EntityManager, profileId: string): Promise<AppRecord[]> {
+export async function readApps(em: EntityManager, profileId: string): Promise<z.output<typeof appRows>> {
   const rows: unknown = await em.execute(
     "select id, secret, now() as now from second_factors where profile_id = ? and kind = 'totp'",
     [profileId],
@@ -75,7 +76,7 @@ export async function readApps(em: EntityManager, profileId: string): Promise<Ap
   return appRows.parse(rows);
 }
 
-export async function readPasskeys(em: EntityManager, profileId: string): Promise<PasskeyRecord[]> {
+export async function readPasskeys(em: EntityManager, profileId: string): Promise<z.output<typeof passkeyRows>> {
   const rows: unknown = await em.execute(
     `select id, credential_id as "credentialId", public_key as "publicKey", counter, coalesce(transports, '{}') as transports
      from second_factors where profile_id = ? and kind = 'passkey' order by created_at, id`,
@@ -84,7 +85,6 @@ export async function readPasskeys(em: EntityManager, profileId: string): Promis
   return passkeyRows.parse(rows);
 }
 
-/** Serializes the changes of a profile. */
 export async function lockSecondFactors(em: EntityManager, profileId: string): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtextextended('second factors ' || ?, 0))", [profileId]);
 }
@@ -149,7 +149,6 @@ export async function deleteSecondFactor(em: EntityManager, profileId: string, i
   );
 }
 
-/** Returns false if there were none. */
 export async function deleteSecondFactors(em: EntityManager, profileId: string): Promise<boolean> {
   const deleted: unknown[] = await em.execute('delete from second_factors where profile_id = ? returning 1', [
     profileId,
@@ -158,7 +157,7 @@ export async function deleteSecondFactors(em: EntityManager, profileId: string):
 }
 
 export async function deleteRecoveryCodes(em: EntityManager, profileId: string): Promise<void> {
-  await em.execute('delete from recovery_codes where profile_id = ?', [profileId], 'run');
+  await em.execute('delete from recovery_codes where profile_id = ?', [profileId]);
 }
 
 export async function insertRecoveryCodes(
@@ -169,7 +168,6 @@ export async function insertRecoveryCodes(
   await em.execute(
     `insert into recovery_codes (code_hash, profile_id) values ${codeHashes.map(() => '(?, ?)').join(', ')}`,
     codeHashes.flatMap((hash) => [hash, profileId]),
-    'run',
   );
 }
 

@@ -3,16 +3,18 @@ import type { SecondFactorChallenge, SecondFactorProof } from '@backlot/domain/c
 import { Injectable } from '@nestjs/common';
 import { CountedActivity } from '../../../platform/activity/counted-activity.ts';
 import { ProblemException, tooManyRequests } from '../../../platform/http/problem.ts';
-import { RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import { RateLimiter } from '../../../platform/http/rate-limiter.repository.ts';
 import { undelayedSecondSteps, unknownBrowserCodes } from '../account-limits.ts';
+import { codeWrong, passkeyRefused } from '../auth-problems.ts';
 import type { ProfileRecord } from '../auth.entity.ts';
-import { SESSION_TTL_SECONDS } from '../session-ttl.ts';
 import { newToken, tokenHashOf } from '../../../platform/opaque-token.ts';
 import { SessionIssuer, type IssuedSession } from '../session-issuer.ts';
 import type { SignInDevice } from '../sessions/sign-in-device.ts';
 import { SignInThrottle, type SignInSource } from '../sign-in-throttle.ts';
+import { timeStepOf } from './authenticator-app.ts';
 import { Passkeys } from './passkeys.ts';
-import { codeWrong, passkeyRefused, SecondFactorProofs } from './second-factor-proofs.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { SealedSecrets } from './sealed-secrets.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 import type { UsedProof } from './second-factors.sql.ts';
 import { SignInChallengesRepository, type OpenSignIn } from './sign-in-challenges.repository.ts';
@@ -20,17 +22,12 @@ import { SignInChallengesRepository, type OpenSignIn } from './sign-in-challenge
 const signInEnded = (): ProblemException =>
   new ProblemException({ status: 401, title: message('sign-in-ended'), code: 'sign-in-ended' });
 
-export interface SecondStepCaller {
-  readonly sourceOf: (email: string) => SignInSource;
-  readonly device: SignInDevice;
-}
-
 @Injectable()
 export class SecondStepService {
   constructor(
     private readonly challenges: SignInChallengesRepository,
     private readonly factors: SecondFactorsRepository,
-    private readonly proofs: SecondFactorProofs,
+    private readonly secrets: SealedSecrets,
     private readonly passkeys: Passkeys,
     private readonly issuer: SessionIssuer,
     private readonly pace: SignInThrottle,
@@ -49,7 +46,10 @@ export class SecondStepService {
       ? await this.passkeys.request(await this.factors.passkeys(profile.id))
       : undefined;
     if (request !== undefined) await this.challenges.setPasskeyChallenge(tokenHash, request.challenge);
-    return { kinds: [...kinds, ...(hasCodes ? ['recovery-code' as const] : [])], passkey: request?.options ?? null };
+    return {
+      kinds: [...kinds, ...(hasCodes ? ['recovery-code' as const] : [])],
+      passkey: request === undefined ? null : { ...request },
+    };
   }
 
   /**
@@ -59,38 +59,34 @@ export class SecondStepService {
   async signIn(
     token: string | undefined,
     proof: SecondFactorProof,
-    caller: SecondStepCaller,
-  ): Promise<IssuedSession & { email: string }> {
+    sourceOf: (email: string) => SignInSource,
+    device: SignInDevice,
+  ): Promise<IssuedSession> {
     const tokenHash = tokenHashOf(token ?? '');
     const open = await this.challenges.attempt(tokenHash);
     if (open === undefined) throw signInEnded();
     const { profile } = open;
-    const used = await this.#verify(open, proof, caller.sourceOf(profile.email));
+    const used = await this.#verify(open, proof, sourceOf(profile.email));
     const refreshToken = newToken();
     const outcome = await this.challenges.finish(tokenHash, used, {
       profile,
-      ttlSeconds: SESSION_TTL_SECONDS,
       tokenHash: tokenHashOf(refreshToken),
-      device: caller.device,
+      device,
     });
     if (outcome === 'used') throw this.#wrong(profile, proof);
     if (outcome === 'ended') throw signInEnded();
-    const issued = await this.issuer.issue(
-      { ...outcome, tokenGeneration: 0, isProofFresh: true, profile },
-      refreshToken,
-    );
-    return { ...issued, email: profile.email };
+    return this.issuer.issue({ ...outcome, tokenGeneration: 0, isProofFresh: true, profile }, refreshToken);
   }
 
   /** Throttled like sign-ins, with separate counters. */
-  async #verify(
-    { profile, passkeyChallenge }: OpenSignIn,
-    proof: SecondFactorProof,
-    source: SignInSource,
-  ): Promise<UsedProof> {
-    await this.#admit(profile, proof, source);
+  async #verify(open: OpenSignIn, proof: SecondFactorProof, source: SignInSource): Promise<UsedProof> {
+    const { profile } = open;
+    // Only these are limited: six digits can be guessed from many addresses, recovery codes and passkeys cannot.
+    const isLimited = proof.kind === 'totp' && !source.isKnown;
+    if (isLimited && !(await this.limiter.isWithin(unknownBrowserCodes, profile.id)))
+      throw tooManyRequests(unknownBrowserCodes.minutes * 60);
     const attempt = await this.pace.begin(profile.email, source, undelayedSecondSteps);
-    const used = await this.proofs.check(profile.id, proof, passkeyChallenge);
+    const used = await this.#check(open, proof);
     if (used === undefined) {
       const refusal = this.#wrong(profile, proof);
       await attempt.failed();
@@ -105,10 +101,37 @@ export class SecondStepService {
     return kind === 'passkey' ? passkeyRefused() : codeWrong();
   }
 
-  /** Only TOTP codes are limited: six digits can be guessed from many addresses, recovery codes and passkeys cannot. */
-  async #admit({ id }: ProfileRecord, { kind }: SecondFactorProof, { isKnown }: SignInSource): Promise<void> {
-    if (kind !== 'totp' || isKnown) return;
-    if (!(await this.limiter.isWithin(unknownBrowserCodes, id)))
-      throw tooManyRequests(unknownBrowserCodes.minutes * 60);
+  /** Returns the proof to consume; undefined if it is wrong. */
+  async #check(
+    { profile: { id }, passkeyChallenge }: OpenSignIn,
+    { kind, code = '', passkey }: SecondFactorProof,
+  ): Promise<UsedProof | undefined> {
+    switch (kind) {
+      case 'totp':
+        return this.#checkCode(id, code);
+      case 'recovery-code':
+        return { kind, codeHash: recoveryCodeHash(code) };
+      case 'passkey':
+        return passkeyChallenge === undefined ? undefined : this.#checkPasskey(id, passkey, passkeyChallenge);
+      default:
+        return kind satisfies never;
+    }
+  }
+
+  async #checkCode(profileId: string, code: string): Promise<UsedProof | undefined> {
+    for (const { id, secret, now } of await this.factors.apps(profileId)) {
+      const opened = this.secrets.open(secret, profileId);
+      const step = opened === undefined ? undefined : timeStepOf(opened, code, now);
+      if (step !== undefined) return { kind: 'totp', id, step };
+    }
+    return undefined;
+  }
+
+  async #checkPasskey(profileId: string, response: unknown, challenge: string): Promise<UsedProof | undefined> {
+    const credentialId = this.passkeys.credentialIdOf(response);
+    const passkey = (await this.factors.passkeys(profileId)).find((known) => known.credentialId === credentialId);
+    if (passkey === undefined) return undefined;
+    const counter = await this.passkeys.readAssertion(response, challenge, passkey);
+    return counter === undefined ? undefined : { kind: 'passkey', id: passkey.id, counter };
   }
 }

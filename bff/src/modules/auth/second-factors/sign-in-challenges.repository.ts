@@ -1,6 +1,6 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CredentialEntity, ProfileEntity, type ProfileRecord } from '../auth.entity.ts';
+import { ProfileEntity, type ProfileRecord } from '../auth.entity.ts';
 import { AuthRepository, type NewSession } from '../auth.repository.ts';
 import type { StartedSession } from '../sessions/sessions.sql.ts';
 import { consumeProof, type UsedProof } from './second-factors.sql.ts';
@@ -28,10 +28,7 @@ export class SignInChallengesRepository {
   /** Returns false if the password was changed since it was verified. */
   async open(profileId: string, passwordHash: string, tokenHash: string): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
-      const isCurrent =
-        (await em.findOne(CredentialEntity, { profileId, passwordHash }, { lockMode: LockMode.PESSIMISTIC_READ })) !==
-        null;
-      if (!isCurrent) return false;
+      if (!(await this.auth.lockPassword(em, profileId, passwordHash))) return false;
       await insertSignInChallenge(em, profileId, tokenHash);
       return true;
     });

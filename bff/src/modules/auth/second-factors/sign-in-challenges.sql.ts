@@ -14,11 +14,9 @@ export async function insertSignInChallenge(em: EntityManager, profileId: string
     `insert into sign_in_challenges (token_hash, profile_id, expires_at)
      values (?, ?, now() + ?::integer * interval '1 second')`,
     [tokenHash, profileId, CHALLENGE_TTL_SECONDS],
-    'run',
   );
 }
 
-/** Returns the profile id; undefined if the sign-in has expired. */
 export async function readSignInChallenge(em: EntityManager, tokenHash: string): Promise<string | undefined> {
   const rows: unknown = await em.execute(
     `select profile_id as "profileId" from sign_in_challenges as challenge where token_hash = ? and ${IS_OPEN}`,
@@ -32,14 +30,12 @@ export async function updatePasskeyChallenge(
   tokenHash: string,
   passkeyChallenge: string,
 ): Promise<void> {
-  await em.execute(
-    'update sign_in_challenges set passkey_challenge = ? where token_hash = ?',
-    [passkeyChallenge, tokenHash],
-    'run',
-  );
+  await em.execute('update sign_in_challenges set passkey_challenge = ? where token_hash = ?', [
+    passkeyChallenge,
+    tokenHash,
+  ]);
 }
 
-/** Counts an attempt and clears the single-use passkey challenge. Undefined if the sign-in has expired. */
 export async function updateSignInAttempts(
   em: EntityManager,
   tokenHash: string,
@@ -57,7 +53,6 @@ export async function updateSignInAttempts(
   return attemptRows.parse(rows)[0];
 }
 
-/** Returns false if it was already deleted. */
 export async function deleteSignInChallenge(em: EntityManager, tokenHash: string): Promise<boolean> {
   const deleted: unknown[] = await em.execute('delete from sign_in_challenges where token_hash = ? returning 1', [
     tokenHash,
@@ -66,9 +61,9 @@ export async function deleteSignInChallenge(em: EntityManager, tokenHash: string
 }
 
 export async function deleteSignInChallengesOf(em: EntityManager, profileId: string): Promise<void> {
-  await em.execute('delete from sign_in_challenges where profile_id = ?', [profileId], 'run');
+  await em.execute('delete from sign_in_challenges where profile_id = ?', [profileId]);
 }
 
 export async function deleteExpiredSignInChallenges(em: EntityManager): Promise<void> {
-  await em.execute('delete from sign_in_challenges where expires_at < now()', [], 'run');
+  await em.execute('delete from sign_in_challenges where expires_at < now()');
 }

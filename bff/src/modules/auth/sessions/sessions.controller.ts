@@ -5,6 +5,8 @@ import { CurrentSession, type CallerSession } from '../../../platform/http/calle
 import { Endpoint } from '../../../platform/http/endpoint.ts';
 import { SessionsService } from './sessions.service.ts';
 
+type Id = z.output<typeof sessionIdParamsSchema>;
+
 @Controller()
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
@@ -15,10 +17,7 @@ export class SessionsController {
   }
 
   @Endpoint('endSession')
-  end(
-    @CurrentSession() caller: CallerSession,
-    @Param({ schema: sessionIdParamsSchema }) { id }: z.output<typeof sessionIdParamsSchema>,
-  ): Promise<void> {
+  end(@CurrentSession() caller: CallerSession, @Param({ schema: sessionIdParamsSchema }) { id }: Id): Promise<void> {
     return this.sessions.end(caller, id);
   }
 
@@ -28,9 +27,7 @@ export class SessionsController {
   }
 
   @Endpoint('endAccountSession')
-  endForAnyAccount(
-    @Param({ schema: sessionIdParamsSchema }) { id }: z.output<typeof sessionIdParamsSchema>,
-  ): Promise<void> {
+  endForAnyAccount(@Param({ schema: sessionIdParamsSchema }) { id }: Id): Promise<void> {
     return this.sessions.endForAnyAccount(id);
   }
 

@@ -1,8 +1,9 @@
+import type { ListedSession } from '@backlot/domain/contract';
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
 import { longTransaction } from '../../../platform/database/long-transaction.ts';
-import { ProfileEntity, RefreshTokenEntity, SessionEntity, type ProfileRecord } from '../auth.entity.ts';
+import { ProfileEntity, RefreshTokenEntity, SessionEntity } from '../auth.entity.ts';
 import type { Identity } from '../identity.ts';
 import {
   consumeRefreshToken,
@@ -14,21 +15,12 @@ import {
   readRotatedSession,
   updateLastSeen,
   updateTokenGeneration,
-  type LiveSession,
-  type SessionRecord,
 } from './sessions.sql.ts';
 
 /** SHA-256. */
 export interface TokenSwap {
   readonly hash: string;
   readonly successorHash: string;
-}
-
-export interface SessionClaims {
-  readonly sessionId: string;
-  readonly profileId: string;
-  /** Seconds since 1970. */
-  readonly endsAt: number;
 }
 
 /** Sessions and refresh tokens. Expiry uses the database clock, because the clocks of the servers differ. */
@@ -39,13 +31,16 @@ export class SessionsRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** Returns undefined if token or session has expired, or if it belongs to another profile. */
-  async find({ sessionId, profileId, endsAt }: SessionClaims): Promise<Identity | undefined> {
+  /**
+   * Returns undefined if token or session has expired, or if it belongs to another profile.
+   * @param endsAt of the token, in seconds since 1970
+   */
+  async find(sessionId: string, profileId: string, endsAt: number): Promise<Identity | undefined> {
     const [session, profile] = await Promise.all([
       readLiveSession(this.em.fork(), sessionId, endsAt),
       this.em.fork().findOne(ProfileEntity, { id: profileId }),
     ]);
-    return session?.profileId === profileId ? toIdentity(session, profile) : undefined;
+    return session?.profileId === profileId && profile !== null ? { ...session, profile } : undefined;
   }
 
   /**
@@ -69,8 +64,9 @@ export class SessionsRepository {
     return this.em.fork().transactional((em) => this.renew(em, sessionId, tokens));
   }
 
-  list(profileId: string): Promise<SessionRecord[]> {
-    return readLiveSessions(this.em.fork(), profileId);
+  async list(profileId: string, currentId: string): Promise<ListedSession[]> {
+    const sessions = await readLiveSessions(this.em.fork(), profileId);
+    return sessions.map((session) => ({ ...session, isCurrent: session.id === currentId }));
   }
 
   /** Without `profileId` any account's session. Returns false if there is none that is live. */
@@ -111,18 +107,22 @@ export class SessionsRepository {
     });
   }
 
-  async deleteEnded(secondsAgo: number): Promise<void> {
-    await longTransaction(this.em, (em) => deleteEndedSessions(em, secondsAgo));
+  async deleteEnded(): Promise<void> {
+    await longTransaction(this.em, deleteEndedSessions);
   }
 
   async #swap(em: EntityManager, tokens: TokenSwap, isActive: boolean): Promise<Identity | undefined> {
     const used = await consumeRefreshToken(em, tokens.hash);
     const sessionId = used ?? (await readRotatedSession(em, tokens.hash, tokens.successorHash));
-    if (sessionId !== undefined)
-      return continueSession(em, sessionId, {
-        isActive,
-        newTokenHash: used === undefined ? undefined : tokens.successorHash,
-      });
+    if (sessionId !== undefined) {
+      const identity = await readIdentity(em, sessionId);
+      if (identity === undefined) return undefined;
+      if (isActive) await em.nativeUpdate(SessionEntity, { id: sessionId }, { lastSeenAt: raw('now()') });
+      // A token that is rotated again has its successor already.
+      if (used !== undefined)
+        await em.insert(RefreshTokenEntity, { tokenHash: tokens.successorHash, sessionId, createdAt: raw('now()') });
+      return identity;
+    }
     const owner = await endSessionOfToken(em, tokens.hash);
     if (owner !== undefined)
       await this.activity.record(em, {
@@ -135,26 +135,8 @@ export class SessionsRepository {
   }
 }
 
-const toIdentity = ({ profileId: _, ...session }: LiveSession, profile: ProfileRecord | null): Identity | undefined =>
-  profile === null ? undefined : { ...session, profile };
-
-interface Renewal {
-  readonly isActive: boolean;
-  /** Undefined if the successor is already stored. */
-  readonly newTokenHash: string | undefined;
-}
-
-async function continueSession(
-  em: EntityManager,
-  sessionId: string,
-  { isActive, newTokenHash }: Renewal,
-): Promise<Identity | undefined> {
+async function readIdentity(em: EntityManager, sessionId: string): Promise<Identity | undefined> {
   const session = await readLiveSession(em, sessionId);
   const profile = session === undefined ? null : await em.findOne(ProfileEntity, { id: session.profileId });
-  const identity = session === undefined ? undefined : toIdentity(session, profile);
-  if (identity === undefined) return undefined;
-  if (isActive) await em.nativeUpdate(SessionEntity, { id: sessionId }, { lastSeenAt: raw('now()') });
-  if (newTokenHash !== undefined)
-    await em.insert(RefreshTokenEntity, { tokenHash: newTokenHash, sessionId, createdAt: raw('now()') });
-  return identity;
+  return session === undefined || profile === null ? undefined : { ...session, profile };
 }

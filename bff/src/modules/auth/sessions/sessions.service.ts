@@ -4,26 +4,15 @@ import { Injectable } from '@nestjs/common';
 import type { CallerSession } from '../../../platform/http/caller.ts';
 import { rowNotFound, type ProblemException } from '../../../platform/http/problem.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-import type { SessionRecord } from './sessions.sql.ts';
 
 const sessionNotFound = (): ProblemException => rowNotFound(message('session-not-found'));
-
-export const toListedSession = (
-  { createdAt, lastSeenAt, ...session }: SessionRecord,
-  currentId: string,
-): ListedSession => ({
-  ...session,
-  createdAt: createdAt.toISOString(),
-  lastSeenAt: lastSeenAt.toISOString(),
-  isCurrent: session.id === currentId,
-});
 
 @Injectable()
 export class SessionsService {
   constructor(private readonly sessions: SessionsRepository) {}
 
-  async list({ profileId, sessionId }: CallerSession): Promise<ListedSession[]> {
-    return (await this.sessions.list(profileId)).map((session) => toListedSession(session, sessionId));
+  list({ profileId, sessionId }: CallerSession): Promise<ListedSession[]> {
+    return this.sessions.list(profileId, sessionId);
   }
 
   /** @throws {ProblemException} 404 for one that has ended or is somebody else's */

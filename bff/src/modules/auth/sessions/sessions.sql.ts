@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
+import { SESSION_TTL_SECONDS } from '../session-ttl.ts';
 import type { SignInDevice } from './sign-in-device.ts';
 
 /** Idle timeout of staff sessions (decision 165). */
@@ -21,16 +22,17 @@ const idRows = z.array(z.object({ sessionId: z.uuid() }));
 const startedRow = z.tuple([z.object({ sessionId: z.uuid(), readAt: z.number() })]);
 export type StartedSession = z.output<typeof startedRow>[0];
 
+const instant = z.coerce.date().transform((at) => at.toISOString());
 const sessionRows = z.array(
   z.object({
     id: z.uuid(),
     browser: z.string().nullable(),
     device: z.string().nullable(),
-    createdAt: z.coerce.date(),
-    lastSeenAt: z.coerce.date(),
+    createdAt: instant,
+    lastSeenAt: instant,
   }),
 );
-export type SessionRecord = z.output<typeof sessionRows>[number];
+type SessionRecord = z.output<typeof sessionRows>[number];
 
 const ownerRows = z.array(z.object({ id: z.uuid(), email: z.string() }));
 type Owner = z.output<typeof ownerRows>[number];
@@ -40,8 +42,11 @@ const liveRows = z.array(
   z.object({
     sessionId: z.uuid(),
     profileId: z.uuid(),
+    /** Access tokens of an earlier generation are invalid. */
     tokenGeneration: z.number(),
+    /** Re-authenticated within the last ten minutes, by the database clock. */
     isProofFresh: z.boolean(),
+    /** Time of the query, in seconds by the database clock; `iat` of tokens issued now. */
     readAt: z.number(),
   }),
 );
@@ -50,14 +55,13 @@ export type LiveSession = z.output<typeof liveRows>[number];
 export async function insertSession(
   em: EntityManager,
   profileId: string,
-  ttlSeconds: number,
   { browser, device }: SignInDevice,
 ): Promise<StartedSession> {
   const rows: unknown = await em.execute(
     `insert into sessions (id, profile_id, expires_at, authenticated_at, browser, device)
      values (?, ?, now() + ?::integer * interval '1 second', now(), ?, ?)
      returning id as "sessionId", extract(epoch from now())::double precision as "readAt"`,
-    [randomUUID(), profileId, ttlSeconds, browser, device],
+    [randomUUID(), profileId, SESSION_TTL_SECONDS, browser, device],
   );
   return startedRow.parse(rows)[0];
 }
@@ -104,7 +108,6 @@ export async function updateLastSeen(em: EntityManager, sessionId: string): Prom
   await em.execute(
     "update sessions set last_seen_at = now() where id = ? and last_seen_at < now() - interval '1 minute'",
     [sessionId],
-    'run',
   );
 }
 
@@ -138,12 +141,12 @@ async function endedFor(em: EntityManager, update: string, params: (string | nul
   return ownerRows.parse(rows)[0];
 }
 
-export async function deleteEndedSessions(em: EntityManager, secondsAgo: number): Promise<void> {
+/** Retains ended sessions for as long as they could have lasted. */
+export async function deleteEndedSessions(em: EntityManager): Promise<void> {
   await em.execute(
     `delete from sessions
      where expires_at < now() - ?::integer * interval '1 second' or revoked_at < now() - ?::integer * interval '1 second'`,
-    [secondsAgo, secondsAgo],
-    'run',
+    [SESSION_TTL_SECONDS, SESSION_TTL_SECONDS],
   );
 }
 

@@ -1,9 +1,7 @@
+import type { ListedSession } from '@backlot/domain/contract';
 import Bowser from 'bowser';
 
-export interface SignInDevice {
-  readonly browser: string | null;
-  readonly device: string | null;
-}
+export type SignInDevice = Pick<ListedSession, 'browser' | 'device'>;
 
 /** Longer user agents are ignored. */
 const USER_AGENT_MAX = 512;

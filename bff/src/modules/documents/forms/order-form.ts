@@ -40,37 +40,19 @@ export const orderForm: SampleForm = {
   lines: ['For an order without the site, or to confirm a quote'],
   content: (inner, business) => [
     section('Customer', [
-      ruledFields(inner, [
-        ['Production company', 0.5],
-        ['Contact name', 0.5],
-      ]),
-      ruledFields(inner, [
-        ['E-mail', 0.5],
-        ['Phone', 0.5],
-      ]),
+      ruledFields(inner, ['Production company', 0.5], ['Contact name', 0.5]),
+      ruledFields(inner, ['E-mail', 0.5], ['Phone', 0.5]),
     ]),
     section('Job', [
-      ruledFields(inner, [
-        ['Job name', 0.5],
-        ['Job number', 0.25],
-        ['PO number', 0.25],
-      ]),
-      ruledFields(inner, [
-        ['Pickup date', 0.25],
-        ['Return date', 0.25],
-        ['Quote reference, if any', 0.5],
-      ]),
-      ruledFields(inner, [['Shooting locations', 1]]),
+      ruledFields(inner, ['Job name', 0.5], ['Job number', 0.25], ['PO number', 0.25]),
+      ruledFields(inner, ['Pickup date', 0.25], ['Return date', 0.25], ['Quote reference, if any', 0.5]),
+      ruledFields(inner, ['Shooting locations', 1]),
       checkBoxes(inner, ['We pick up', `Deliver (free in ${business.homeCounty})`, 'Tax exempt, certificate attached']),
     ]),
     section('Equipment', [itemTable(inner)]),
     section('Order', [
       text(`We order this equipment for the days above, under the rental agreement of ${business.wordmark}.`),
-      ruledFields(inner, [
-        ['Signature', 0.45],
-        ['Printed name', 0.35],
-        ['Date', 0.2],
-      ]),
+      ruledFields(inner, ['Signature', 0.45], ['Printed name', 0.35], ['Date', 0.2]),
     ]),
   ],
 };

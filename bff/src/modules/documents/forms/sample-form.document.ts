@@ -1,13 +1,13 @@
 import type { Content } from 'pdfmake';
 import type { PdfDocument } from '../../../platform/pdf/pdf-renderer.ts';
 import { innerWidth, sheet } from '../layout/sheet.ts';
+import { bare } from '../layout/tables.ts';
 import { INK, label, MUTED, text, YELLOW } from '../layout/text.ts';
 import type { Letterhead } from '../letterhead.ts';
 import { creditCardAuthorization } from './credit-card-authorization.ts';
-import type { FormName } from './form-name.ts';
 import { orderForm } from './order-form.ts';
 import { rentalAgreement } from './rental-agreement.ts';
-import type { SampleForm } from './sample-form.ts';
+import type { FormName, SampleForm } from './sample-form.ts';
 import { w9 } from './w9.ts';
 
 const FORMS: Readonly<Record<FormName, SampleForm>> = {
@@ -29,14 +29,7 @@ const tag: Content = {
         widths: [TAG.width],
         body: [[{ ...text('SAMPLE', { style: 'strong', size: 9, color: INK, align: 'center' }), fillColor: YELLOW }]],
       },
-      layout: {
-        hLineWidth: () => 0,
-        vLineWidth: () => 0,
-        paddingLeft: () => 0,
-        paddingRight: () => 0,
-        paddingTop: () => 2,
-        paddingBottom: () => 2,
-      },
+      layout: { ...bare, paddingTop: () => 2, paddingBottom: () => 2 },
     },
     { width: '*', text: '' },
   ],

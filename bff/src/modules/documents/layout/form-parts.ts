@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake';
+import { bare } from './tables.ts';
 import { heading, INK, label, text } from './text.ts';
 
 /** Field to fill in by hand: label, share of the width, preset value. */
@@ -7,7 +8,8 @@ export type RuledField = readonly [name: string, share: number, value?: string];
 const GAP = 16;
 const LINE_HEIGHT = 16;
 
-export function ruledFields(width: number, fields: readonly RuledField[]): Content {
+/** One line of fields. */
+export function ruledFields(width: number, ...fields: readonly RuledField[]): Content {
   const available = width - GAP * (fields.length - 1);
   return {
     margin: [0, 6, 0, 0],
@@ -30,12 +32,9 @@ export function ruledFields(width: number, fields: readonly RuledField[]): Conte
 }
 
 const underlined = {
+  ...bare,
   hLineWidth: (index: number) => (index === 1 ? 0.75 : 0),
-  vLineWidth: () => 0,
   hLineColor: () => INK,
-  paddingLeft: () => 0,
-  paddingRight: () => 0,
-  paddingTop: () => 0,
   paddingBottom: () => 1,
 };
 

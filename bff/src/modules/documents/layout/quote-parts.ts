@@ -1,12 +1,10 @@
 import type { Content, TableCell } from 'pdfmake';
-import { loadedFonts } from '../../../platform/pdf/fonts.ts';
-import { documentLabels, type DocumentLabels } from '../document-labels.ts';
+import { documentLabels } from '../document-labels.ts';
 import type { QuoteDocumentData, QuoteDocumentLine } from '../quote-document-data.ts';
-import { CELL_PADDING, factBlock, ruled } from './tables.ts';
-import { INSET, heading, label, MUTED, RULE, text, YELLOW, type TextStyle } from './text.ts';
+import { bare, CELL_PADDING, factBlock, GAP, ruled } from './tables.ts';
+import { INSET, heading, label, MUTED, RULE, text, unprintableNotes, YELLOW, type TextStyle } from './text.ts';
 
 // Fixed widths only: an auto-sized column grows with its longest word and pushes the others off the page.
-const GAP = 24;
 const NUMBER_WIDTHS = [28, 40, 76, 24, 88];
 const SUMS = { width: 288, amount: 112 };
 
@@ -14,12 +12,11 @@ const itemWidth = (inner: number) => inner - NUMBER_WIDTHS.reduce((sum, width) =
 
 export function customerAndJob({ locale, facts, job, submittedOn }: QuoteDocumentData, inner: number): Content {
   const labels = documentLabels[locale];
-  const width = (inner - GAP) / 2;
   return {
     columnGap: GAP,
     columns: [
-      factBlock(labels.customer, width, [...facts.customer, [labels.requested, submittedOn]]),
-      factBlock(labels.job, width, [...facts.job, [labels.rental, `${job.period}\n${job.days}`], ...facts.place]),
+      factBlock(labels.customer, inner, [...facts.customer, [labels.requested, submittedOn]]),
+      factBlock(labels.job, inner, [...facts.job, [labels.rental, `${job.period}\n${job.days}`], ...facts.place]),
     ],
   };
 }
@@ -42,20 +39,12 @@ function itemRow(line: QuoteDocumentLine, dayCount: string): TableCell[] {
   ];
 }
 
-const columnHeaders = ({ item, quantity, units, rate, days, lineTotal }: DocumentLabels) => [
-  item,
-  quantity,
-  units,
-  rate,
-  days,
-  lineTotal,
-];
 const emptyCells = (count: number) => Array.from({ length: count }, () => ({}));
 
 /** One table per main category; title and column headers repeat on every page. */
 export function items({ locale, groups, job }: QuoteDocumentData, inner: number): Content[] {
   const labels = documentLabels[locale];
-  const headers = columnHeaders(labels);
+  const headers = [labels.item, labels.quantity, labels.units, labels.rate, labels.days, labels.lineTotal];
   return groups.map(({ title, lines, subtotal }) => ({
     margin: [0, 12, 0, 0],
     table: {
@@ -78,15 +67,10 @@ export function items({ locale, groups, job }: QuoteDocumentData, inner: number)
   }));
 }
 
-function unprintable(document: QuoteDocumentData): string[] {
-  return loadedFonts.lacks(JSON.stringify(document))
-    ? [documentLabels[document.locale].unprintable(loadedFonts.mark)]
-    : [];
-}
-
 export function totals(document: QuoteDocumentData, inner: number): Content {
   const row = (name: string, amount: string): TableCell[] => [text(name), text(amount, { align: 'right' })];
-  const remarks = [...document.remarks, ...unprintable(document)];
+  const labels = documentLabels[document.locale];
+  const remarks = [...document.remarks, ...unprintableNotes(document, labels)];
   return {
     unbreakable: true,
     margin: [0, 14, 0, 0],
@@ -103,7 +87,7 @@ export function totals(document: QuoteDocumentData, inner: number): Content {
           body: [
             ...document.sums.map(({ label: name, amount }) => row(name, amount)),
             [
-              { ...text(documentLabels[document.locale].total, { style: 'strong', size: 12 }), fillColor: YELLOW },
+              { ...text(labels.total, { style: 'strong', size: 12 }), fillColor: YELLOW },
               { ...text(document.total, { style: 'strong', size: 12, align: 'right' }), fillColor: YELLOW },
             ],
           ],
@@ -131,13 +115,6 @@ export function box(title: string, stack: Content[], inner: number): Content {
       widths: [inner],
       body: [[{ fillColor: INSET, margin: [10, 8, 10, 8], stack: [heading(title), ...stack] }]],
     },
-    layout: {
-      hLineWidth: () => 0,
-      vLineWidth: () => 0,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: () => 0,
-      paddingBottom: () => 0,
-    },
+    layout: bare,
   };
 }

@@ -2,7 +2,19 @@ import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
 import { heading, INK, MUTED, RULE, text } from './text.ts';
 
 export const CELL_PADDING = 6;
+/** Gap between the two columns of a sheet. */
+export const GAP = 24;
 const NAME_WIDTH = 62;
+
+/** Layout without lines and padding. */
+export const bare = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+};
 
 export function ruled(headerRows = 0): CustomTableLayout {
   return {
@@ -22,8 +34,9 @@ export function ruled(headerRows = 0): CustomTableLayout {
 
 export type Fact = readonly [name: string, value: string | null];
 
-/** Titled list of names and values; empty values are omitted. */
-export function factBlock(title: string, width: number, facts: readonly Fact[]): Content & { width: number } {
+/** Titled list of names and values, half as wide as the sheet; empty values are omitted. */
+export function factBlock(title: string, inner: number, facts: readonly Fact[]): Content & { width: number } {
+  const width = (inner - GAP) / 2;
   const rows = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null && fact[1] !== '');
   return {
     width,

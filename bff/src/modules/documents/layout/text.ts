@@ -38,6 +38,12 @@ export function text(value: string, { style = 'text', size = 9, color = INK, ali
   };
 }
 
+/** Note for characters of `data` that the fonts lack; empty if they have all. */
+export const unprintableNotes = (
+  data: unknown,
+  { unprintable }: { readonly unprintable: (mark: string) => string },
+): string[] => (loadedFonts.lacks(JSON.stringify(data)) ? [unprintable(loadedFonts.mark)] : []);
+
 export const label = (value: string, align: 'left' | 'right' = 'left') => ({
   ...text(value.toUpperCase(), { style: 'strong', size: 6.5, color: MUTED, align }),
   characterSpacing: 0.5,

@@ -23,27 +23,24 @@ const link = (path: string, label: string, locale: Locale) =>
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const phoneLink = ({ phone }: Site) => `<a href="tel:${escapeHtml(numberToDial(phone))}">${escapeHtml(phone)}</a>`;
 
-const PAGES: readonly (readonly [
-  path: string,
-  messageName: 'home' | 'production' | 'homeEc' | 'everything' | 'contact',
-])[] = [
+const PAGES = [
   ['/', 'home'],
   ['/new-production-equipment', 'production'],
   ['/home-ec-equipment', 'homeEc'],
   ['/catalog', 'everything'],
   ['/contact', 'contact'],
-];
+] as const;
+
+const linkItems = (pages: readonly (typeof PAGES)[number][], locale: Locale, messages: PlainPageMessages) =>
+  pages.map(([path, name]) => `<li>${link(path, messages[name], locale)}</li>`).join('');
 
 function header({ resolved: { locale, path }, site }: PlainPageInput, messages: PlainPageMessages): string {
-  const links = PAGES.map(([target, messageName]) => `<li>${link(target, messages[messageName], locale)}</li>`).join(
-    '',
-  );
   const other: Locale = locale === 'en' ? 'es' : 'en';
   const switched =
     path === undefined
       ? ''
       : `<li><a href="${escapeHtml(localizedPath(path, other))}" lang="${other}" hreflang="${other}">${messages.otherLanguage}</a></li>`;
-  return `<header><a class="plain-skip" href="#plain-main">${messages.skipTo}</a><p class="plain-name">${link('/', site.businessName, locale)}</p><nav aria-label="${messages.navigation}"><ul>${links}${switched}</ul></nav></header>`;
+  return `<header><a class="plain-skip" href="#plain-main">${messages.skipTo}</a><p class="plain-name">${link('/', site.businessName, locale)}</p><nav aria-label="${messages.navigation}"><ul>${linkItems(PAGES, locale, messages)}${switched}</ul></nav></header>`;
 }
 
 function footer({ site, resolved: { locale } }: PlainPageInput, messages: PlainPageMessages): string {
@@ -62,9 +59,7 @@ function contact({ site }: PlainPageInput, messages: PlainPageMessages): string 
 }
 
 const navigationLinks = (locale: Locale, messages: PlainPageMessages) =>
-  `<ul class="plain-ways">${PAGES.slice(1)
-    .map(([path, messageName]) => `<li>${link(path, messages[messageName], locale)}</li>`)
-    .join('')}</ul>`;
+  `<ul class="plain-ways">${linkItems(PAGES.slice(1), locale, messages)}</ul>`;
 
 const TEXTS: ReadonlyMap<string, readonly ('homeIntro' | 'homeText' | 'aboutIntro' | 'aboutText' | 'notFound')[]> =
   new Map([

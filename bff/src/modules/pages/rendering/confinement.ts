@@ -1,3 +1,4 @@
+import type { ForkOptions } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,12 +12,7 @@ const READABLE = 0o004;
 const EXECUTABLE = 0o001;
 
 /** Fork options of a sandboxed process that runs code of releases. */
-export interface Confinement {
-  readonly execArgv: string[];
-  readonly env: NodeJS.ProcessEnv;
-  readonly uid?: number;
-  readonly gid?: number;
-}
+export type Confinement = Pick<ForkOptions, 'execArgv' | 'env' | 'uid' | 'gid'>;
 
 function isWorldAccessible(path: string, needed: number): boolean {
   const parent = dirname(path);

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { RenderedPage, RenderInput } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import type { Release } from '../../../platform/releases/release.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { confine, type Confinement } from './confinement.ts';
@@ -8,9 +9,6 @@ import { renderResponseSchema, type RenderRequest, type RenderResponse, type Ser
 
 /** Nest token: URL of the entry file. */
 export const RENDER_PROCESS = Symbol('RENDER_PROCESS');
-
-/** Nest token: uid of the render process; undefined for `nobody`, if the server may switch users. */
-export const RENDER_USER = Symbol('RENDER_USER');
 
 /** Timeouts in milliseconds, and the clock of quarantines. */
 export interface RenderTimes {
@@ -215,7 +213,7 @@ export class PageRenderer implements BeforeApplicationShutdown {
   constructor(
     @Inject(RENDER_PROCESS) private readonly file: URL,
     @Inject(RENDER_TIMES) private readonly times: RenderTimes,
-    @Inject(RENDER_USER) private readonly uid: number | undefined,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'renderUid'>,
   ) {
     this.#state = this.#stateOf('');
   }
@@ -264,7 +262,7 @@ export class PageRenderer implements BeforeApplicationShutdown {
     if (this.#running?.pair === name) return this.#running.process;
     const [shell, storefront] = await Promise.all([moduleOf(pair.shell), moduleOf(pair.storefront)]);
     this.#running?.process.stop();
-    const process = new RenderProcess(this.file, confine(this.file, this.uid), this.times, (reason) => {
+    const process = new RenderProcess(this.file, confine(this.file, this.config.renderUid), this.times, (reason) => {
       if (this.#running?.process !== process) return;
       this.#running = undefined;
       if (reason !== undefined && this.#state.pair === name) this.#recordCrash(reason);

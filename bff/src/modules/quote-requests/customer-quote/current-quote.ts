@@ -48,9 +48,6 @@ export const toCustomerMessage = (
   ...toWireSubject(subject, locale),
 });
 
-const toColleague = ({ share, customerName }: OpenedQuote) =>
-  share === null ? {} : { colleague: { name: share.name, email: share.email, sharedBy: customerName } };
-
 function answerDueAt(messages: readonly StoredQuoteMessage[], waitingSince: Date | null): string | undefined {
   if (waitingSince === null) return undefined;
   // The oldest open question may come from a customer with an earlier address.
@@ -67,7 +64,7 @@ interface QuoteCorrespondence {
   readonly shares: readonly StoredQuoteShare[];
   /** All payments of the request, oldest first: the balance counts all of them. */
   readonly payments: readonly StoredPayment[];
-  readonly payOnline: (balance: CurrentQuote['balance']) => CurrentQuote['payOnline'];
+  readonly payOnline: CurrentQuote['payOnline'];
 }
 
 /** @param before content of the previous version @param reader language of changes and labels; unset: the version's */
@@ -79,11 +76,11 @@ export function toCurrentQuote(
   { locale: reader, today }: { readonly locale: Locale | undefined; readonly today: Day },
 ): CurrentQuote {
   const { reference, status, waitingSince, mailedVersion, number, state, sentAt, sha256, acceptance } = opened;
-  const isCustomer = opened.share === null;
+  const { share, customerName } = opened;
+  const isCustomer = share === null;
   const { rentalDays, startDate, endDate, isTaxExempt, details, validUntil, locale } = quoted;
   const readIn = reader ?? locale;
   const dueAt = answerDueAt(messages, waitingSince);
-  const balance = toBalance(acceptance ?? undefined, payments);
   const standing = quoteStanding({ state, validUntil }, status, today);
   return {
     reference,
@@ -110,10 +107,10 @@ export function toCurrentQuote(
     // Checked against the days of the sealed version, not of an unsent draft.
     paperwork: toPaperworkList(documents, { endDate, today }),
     payments: payments.map(toPayment),
-    balance,
-    payOnline: isCustomer ? payOnline(balance) : null,
+    balance: toBalance(acceptance ?? undefined, payments),
+    payOnline: isCustomer ? payOnline : null,
     shares: isCustomer ? shares.map(toShare) : [],
-    ...toColleague(opened),
+    ...(share === null ? {} : { colleague: { name: share.name, email: share.email, sharedBy: customerName } }),
     ...(dueAt === undefined ? {} : { answerDueAt: dueAt }),
     can: { accept: standing === 'open', decline: standing === 'open' && isCustomer, ask: true, share: isCustomer },
   };

@@ -14,8 +14,7 @@ import { Endpoint } from '../../../platform/http/endpoint.ts';
 import { LimitLookups } from '../../../platform/http/lookup-limit.ts';
 import { CustomerQuoteService } from './customer-quote.service.ts';
 import { pdfAttachment } from './attachment.ts';
-import { CustomerOnly } from './customer-only.ts';
-import { QuoteLinkGuard } from './quote-link.guard.ts';
+import { CustomerOnly, QuoteLinkGuard } from './quote-link.guard.ts';
 import { readLimit } from './read-limit.ts';
 import { viewerOf } from './viewer.ts';
 

@@ -2,7 +2,7 @@ import { businessToday, message, type Locale } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
-import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.ts';
+import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.repository.ts';
 import { tokenHashOf } from '../../../platform/opaque-token.ts';
 import { QuoteMessagesRepository } from '../messages/quote-messages.repository.ts';
 import { PaperworkRepository } from '../paperwork/paperwork.repository.ts';
@@ -13,7 +13,6 @@ import { StockChangesService } from '../stock/stock-changes.service.ts';
 import { readQuoted } from '../versions/quote-content.ts';
 import { QuoteVersionFilesRepository } from '../versions/quote-version-files.repository.ts';
 import { toCurrentQuote } from './current-quote.ts';
-import { notOpen } from './not-open.ts';
 import type { Viewer } from './viewer.ts';
 import { QuoteDeclinesRepository, type Decline } from './quote-declines.repository.ts';
 import { QuoteLinksRepository } from './quote-links.repository.ts';
@@ -49,7 +48,7 @@ export class CustomerQuoteService {
     const messages = await this.messages.ofCustomer(opened.quoteRequestId, opened.customerEmail);
     const documents = await this.paperwork.ofCustomer(opened.quoteRequestId, opened.customerEmail);
     const payments = await this.payments.ofRequest(opened.quoteRequestId);
-    const payOnline = (balance: CurrentQuote['balance']) => this.onlinePayments.offerOf(balance, opened.status);
+    const payOnline = this.onlinePayments.offerOf(opened, payments);
     const shares = await this.shares.ofRequest(opened.quoteRequestId);
     const correspondence = { messages, documents, shares, payments, payOnline };
     return toCurrentQuote(opened, quoted, before, correspondence, { locale, today: businessToday(now) });
@@ -75,10 +74,7 @@ export class CustomerQuoteService {
 
   /** @throws {ProblemException} 401 `link-expired`, 409 with the standing of a version that is not open */
   async decline(token: string, decline: Decline, viewer: Viewer, now: Date): Promise<void> {
-    const context = { ...viewer, at: now, today: businessToday(now) };
-    const outcome = await this.declines.decline(tokenHashOf(token), decline, context);
-    if (outcome === 'expired-link') throw linkExpired();
-    if (outcome !== 'done') throw notOpen('quote-decline-failed', outcome);
+    await this.declines.decline(tokenHashOf(token), decline, viewer, now);
     await this.stockChanges.changed();
   }
 

@@ -1,20 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { linkExpired } from '../../../platform/http/problem.ts';
 import { lockQuoteRequest } from '../editing/quote-request-edits.repository.ts';
-import type { QuoteRequestRecord } from '../requests/quote-request.entity.ts';
-import { findOpened, requestOfLink, type OpenedQuote } from './quote-links.sql.ts';
-
-interface LockedQuote {
-  readonly request: QuoteRequestRecord;
-  readonly opened: OpenedQuote;
-}
+import { findOpened, requestOfLink } from './quote-links.sql.ts';
 
 /**
  * Locks the request of a link. Reads the quote after the lock, so that a concurrent revocation, new version or
- * signature is visible. Undefined when the link does not work.
+ * signature is visible.
+ * @throws {ProblemException} 401 `link-expired`
  */
-export async function lockOpened(em: EntityManager, tokenHash: string): Promise<LockedQuote | undefined> {
+export async function lockOpened(em: EntityManager, tokenHash: string) {
   const id = await requestOfLink(em, tokenHash);
   const request = id === undefined ? undefined : await lockQuoteRequest(em, id);
   const opened = await findOpened(em, tokenHash);
-  return request === undefined || opened === undefined ? undefined : { request, opened };
+  if (request === undefined || opened === undefined) throw linkExpired();
+  return { request, opened };
 }

@@ -1,4 +1,4 @@
-import { INITIAL_QUOTE_STATUS, type Day } from '@backlot/domain';
+import { businessToday, INITIAL_QUOTE_STATUS } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OutboxRepository } from '../../../platform/queue/outbox.repository.ts';
@@ -6,7 +6,7 @@ import { quoteRequestJobs } from '../jobs/quote-request-jobs.ts';
 import { writeRevision } from '../editing/quote-request-edits.repository.ts';
 import { reviseStatus } from '../editing/quote-request-revision.ts';
 import { endOpenVersion } from '../versions/quote-versions.sql.ts';
-import { byCustomer, standingOf, type Ended } from './customer-decision.ts';
+import { assertOpen, byCustomer } from './customer-decision.ts';
 import { lockOpened } from './locked-quote.repository.ts';
 import { findDecline } from './quote-declines.sql.ts';
 import { recordQuoteEvent } from './quote-events.repository.ts';
@@ -17,11 +17,6 @@ export interface Decline {
   readonly reason: string | null;
 }
 
-export interface DeclineContext extends Viewer {
-  readonly at: Date;
-  readonly today: Day;
-}
-
 @Injectable()
 export class QuoteDeclinesRepository {
   constructor(
@@ -29,34 +24,20 @@ export class QuoteDeclinesRepository {
     private readonly outbox: OutboxRepository,
   ) {}
 
-  /** Returns the standing of a version that is not open, `expired-link` for an invalid link. */
-  async decline(
-    tokenHash: string,
-    decline: Decline,
-    context: DeclineContext,
-  ): Promise<'done' | 'expired-link' | Ended> {
-    return this.em.fork().transactional(async (em) => {
-      const locked = await lockOpened(em, tokenHash);
-      if (locked === undefined) return 'expired-link';
-      const { request, opened } = locked;
-      const standing = standingOf(opened, decline.version, context.today);
-      if (standing !== 'open') return standing;
-      const { ip, userAgent, at } = context;
-      const { reason } = decline;
+  /** @throws {ProblemException} 401 `link-expired`, 409 with the standing of a version that is not open */
+  async decline(tokenHash: string, { version, reason }: Decline, viewer: Viewer, at: Date): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const { request, opened } = await lockOpened(em, tokenHash);
+      const { linkId, versionId } = opened;
+      assertOpen(opened, version, businessToday(at), 'quote-decline-failed');
       await endOpenVersion(em, request.id, { state: 'declined', at, reason });
-      await recordQuoteEvent(
-        em,
-        opened.versionId,
-        { kind: 'declined', linkId: opened.linkId, reason, ip, userAgent },
-        at,
-      );
+      await recordQuoteEvent(em, versionId, { kind: 'declined', linkId, reason, ...viewer }, at);
       const revision = request.status === INITIAL_QUOTE_STATUS ? reviseStatus(request.status, 'rejected') : undefined;
-      if (revision !== undefined) await writeRevision(em, request, revision, { by: byCustomer(opened.linkId), at });
+      if (revision !== undefined) await writeRevision(em, request, revision, { by: byCustomer(linkId), at });
       await this.outbox.enqueue(em, quoteRequestJobs.notifyOfDecline, {
         quoteRequestId: request.id,
-        quoteVersionId: opened.versionId,
+        quoteVersionId: versionId,
       });
-      return 'done';
     });
   }
 

@@ -4,24 +4,27 @@ import { sealJson } from '../../../platform/canonical-json.ts';
 import { findLastQuoteEvent, insertQuoteEvent } from './quote-events.sql.ts';
 import type { Viewer } from './viewer.ts';
 
+/** Event by a reader of the quote. */
+interface ByLink extends Viewer {
+  readonly linkId: string;
+}
+
 /** Events contain hashes of erasable data, so that the chain survives erasure. */
 export type QuoteEvent =
   | { readonly kind: 'sent' | 'superseded'; readonly by: string }
   | { readonly kind: 'reminded'; readonly reminder: QuoteReminderKind }
   | { readonly kind: 'withdrawn'; readonly by: string; readonly reason: string | null }
-  | ({ readonly kind: 'viewed'; readonly linkId: string } & Viewer)
-  | ({
+  | (ByLink & { readonly kind: 'viewed' | 'code' })
+  | (ByLink & {
       readonly kind: 'asked';
-      readonly linkId: string;
       readonly messageId: string;
       readonly textSha256: string;
       readonly line?: number;
       /** Hash of the canonical JSON of the proposal and its price. */
       readonly proposalSha256?: string;
-    } & Viewer)
-  | ({ readonly kind: 'shared' | 'share-ended'; readonly linkId: string; readonly shareId: string } & Viewer)
-  | ({ readonly kind: 'code'; readonly linkId: string } & Viewer)
-  | ({ readonly kind: 'accepted'; readonly linkId: string; readonly acceptanceSha256: string } & Viewer)
+    })
+  | (ByLink & { readonly kind: 'shared' | 'share-ended'; readonly shareId: string })
+  | (ByLink & { readonly kind: 'accepted'; readonly acceptanceSha256: string })
   /** Separate kind, so that a recorded acceptance is never read as a signature. */
   | {
       readonly kind: 'acceptance-recorded';
@@ -29,7 +32,7 @@ export type QuoteEvent =
       readonly how: AcceptanceWay;
       readonly acceptanceSha256: string;
     }
-  | ({ readonly kind: 'declined'; readonly linkId: string; readonly reason: string | null } & Viewer);
+  | (ByLink & { readonly kind: 'declined'; readonly reason: string | null });
 
 /** The caller holds the lock of the request: concurrent events would have the same predecessor. */
 export async function recordQuoteEvent(

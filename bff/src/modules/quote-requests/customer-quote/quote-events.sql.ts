@@ -30,6 +30,5 @@ export async function insertQuoteEvent(
     `insert into quote_events (id, quote_version_id, number, kind, at, content, sha256, previous_sha256)
      values (?, ?, ?, ?, ?, ?, ?, ?)`,
     [randomUUID(), versionId, number, kind, at, bytes, sha256, previous],
-    'run',
   );
 }

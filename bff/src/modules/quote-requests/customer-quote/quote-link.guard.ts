@@ -1,11 +1,15 @@
-import type { Message } from '@backlot/domain';
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { message, type Message } from '@backlot/domain';
+import { Injectable, SetMetadata, type CanActivate, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { bearerOf } from '../../../platform/http/access.ts';
-import { linkExpired } from '../../../platform/http/problem.ts';
+import { linkExpired, ProblemException } from '../../../platform/http/problem.ts';
 import { tokenHashOf } from '../../../platform/opaque-token.ts';
-import { CUSTOMER_ONLY, customerOnly } from './customer-only.ts';
 import { QuoteLinksRepository } from './quote-links.repository.ts';
+
+const CUSTOMER_ONLY = 'backlot:customer-only';
+
+/** Refuses colleagues' links on a method behind `QuoteLinkGuard`. @param title of the failure */
+export const CustomerOnly = (title: Message): CustomDecorator => SetMetadata(CUSTOMER_ONLY, title);
 
 /** Checks the link, and its permission for `CustomerOnly` methods, before the request is validated. */
 @Injectable()
@@ -16,10 +20,11 @@ export class QuoteLinkGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const holder = await this.links.holderOf(tokenHashOf(bearerOf(context) ?? ''));
-    if (holder === undefined) throw linkExpired();
+    const link = await this.links.findWorking(tokenHashOf(bearerOf(context) ?? ''));
+    if (link === undefined) throw linkExpired();
     const title = this.reflector.get<Message | undefined>(CUSTOMER_ONLY, context.getHandler());
-    if (title !== undefined && holder === 'colleague') throw customerOnly(title);
+    if (title !== undefined && link.shareId !== null)
+      throw new ProblemException({ status: 403, title, detail: message('quote-customer-only'), code: 'customer-only' });
     return true;
   }
 }

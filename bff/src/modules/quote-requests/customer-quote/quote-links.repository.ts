@@ -10,12 +10,12 @@ import { recordQuoteEvent } from './quote-events.repository.ts';
 import {
   deleteEndedLinks,
   findLinkedVersion,
-  findLinkHolder,
   findNewestForMail,
   findNewestForShareMail,
   findOpened,
   findRequestOfReader,
   findUnviewed,
+  findWorkingLink,
   insertLink,
   lockRequestOfLinks,
   lockRequestOfShare,
@@ -23,7 +23,6 @@ import {
   requestOfLink,
   revokeLinks,
   writeShareView,
-  type LinkedVersion,
   type LinkHashes,
   type LinkMail,
   type OpenedQuote,
@@ -59,10 +58,8 @@ export class QuoteLinksRepository {
         { fields: ['id'], lockMode: LockMode.PESSIMISTIC_READ, disableIdentityMap: true },
       );
       const newest = await findNewestForMail(em, quoteRequestId);
-      if (newest === undefined) return undefined;
-      const { id, ...mail } = newest;
-      await insertLink(em, id, hashes);
-      return mail;
+      if (newest !== undefined) await insertLink(em, newest.id, hashes);
+      return newest;
     });
   }
 
@@ -72,10 +69,8 @@ export class QuoteLinksRepository {
       // Lock: a concurrent end of the share, or correction of the customer's address, then ends this link too.
       await lockRequestOfShare(em, shareId);
       const newest = await findNewestForShareMail(em, shareId);
-      if (newest === undefined) return undefined;
-      const { id, ...mail } = newest;
-      await insertLink(em, id, hashes, shareId);
-      return mail;
+      if (newest !== undefined) await insertLink(em, newest.id, hashes, shareId);
+      return newest;
     });
   }
 
@@ -83,17 +78,15 @@ export class QuoteLinksRepository {
   async queueMail(reference: string, email: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const found = await findRequestOfReader(em, reference, email);
-      const quoteRequestId = found?.id ?? randomUUID();
-      const quoteShareId = found?.shareId ?? undefined;
-      if (quoteShareId === undefined) await this.outbox.enqueue(em, quoteRequestJobs.sendQuoteLink, { quoteRequestId });
+      const { id: quoteRequestId, shareId: quoteShareId } = found ?? { id: randomUUID(), shareId: null };
+      if (quoteShareId === null) await this.outbox.enqueue(em, quoteRequestJobs.sendQuoteLink, { quoteRequestId });
       else await this.outbox.enqueue(em, quoteRequestJobs.sendQuoteShare, { quoteRequestId, quoteShareId });
     });
   }
 
-  async holderOf(tokenHash: string): Promise<'customer' | 'colleague' | undefined> {
-    const link = await findLinkHolder(this.em.fork(), tokenHash);
-    if (link === undefined) return undefined;
-    return link.shareId === null ? 'customer' : 'colleague';
+  /** Returns the share of a colleague's link, null for the customer's. Undefined for a link that does not work. */
+  findWorking(tokenHash: string) {
+    return findWorkingLink(this.em.fork(), tokenHash);
   }
 
   find(tokenHash: string): Promise<OpenedQuote | undefined> {
@@ -101,7 +94,7 @@ export class QuoteLinksRepository {
   }
 
   /** The id is null for an unknown version and for one that was sent to another address. */
-  findVersion(tokenHash: string, number: number): Promise<LinkedVersion | undefined> {
+  findVersion(tokenHash: string, number: number) {
     return findLinkedVersion(this.em.fork(), tokenHash, number);
   }
 

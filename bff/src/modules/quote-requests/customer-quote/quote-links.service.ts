@@ -14,11 +14,6 @@ export interface MailedLink {
   readonly replyAddress: string | undefined;
 }
 
-interface NewLink {
-  readonly hashes: LinkHashes;
-  readonly mailed: (locale: Locale) => MailedLink;
-}
-
 /** Creates links to quotes. Each attempt of a mail creates its own, because only hashes are stored. */
 @Injectable()
 export class QuoteLinksService {
@@ -62,15 +57,14 @@ export class QuoteLinksService {
     if (!(await this.links.revoke(quoteRequestId))) throw rowNotFound(message('quote-links-revoke-failed'), NOT_FOUND);
   }
 
-  #make(): NewLink {
+  #make() {
     const token = newToken();
     const reply = replyAddressOf(token, this.#inboundMail);
-    return {
-      hashes: { tokenHash: tokenHashOf(token), replyHash: reply?.hash ?? null },
-      mailed: (locale) => ({
-        link: this.#origin + localizedPath(quotePath(token), locale),
-        replyAddress: reply?.address,
-      }),
-    };
+    const hashes: LinkHashes = { tokenHash: tokenHashOf(token), replyHash: reply?.hash ?? null };
+    const mailed = (locale: Locale): MailedLink => ({
+      link: this.#origin + localizedPath(quotePath(token), locale),
+      replyAddress: reply?.address,
+    });
+    return { hashes, mailed };
   }
 }

@@ -9,11 +9,10 @@ const readerRows = z.array(z.object({ id: z.uuid(), shareId: z.nullable(z.uuid()
 const requestRows = z.array(z.object({ reference: z.string(), email: z.string() }));
 const unviewedRows = z.array(z.object({ id: z.uuid(), linkId: z.uuid() }));
 const versionRows = z.array(z.object({ quoteRequestId: z.uuid(), versionId: z.nullable(z.uuid()) }));
-export type LinkedVersion = z.output<typeof versionRows>[number];
 const mailRows = z.array(z.object({ id: z.uuid(), reference: z.string(), email: z.string(), locale: z.enum(LOCALES) }));
 const shareMailRows = z.array(mailRows.element.extend({ customerName: z.string(), customerEmail: z.string() }));
-export type LinkMail = Omit<z.output<typeof mailRows>[number], 'id'>;
-export type ShareMail = Omit<z.output<typeof shareMailRows>[number], 'id'>;
+export type LinkMail = z.output<typeof mailRows>[number];
+export type ShareMail = z.output<typeof shareMailRows>[number];
 
 const openedRows = z.array(
   z.object({
@@ -128,15 +127,11 @@ export async function findRequestOfReader(em: EntityManager, reference: string, 
   return readerRows.parse(rows)[0];
 }
 
-export async function findLinkHolder(em: EntityManager, tokenHash: string) {
+export async function findWorkingLink(em: EntityManager, tokenHash: string) {
   return holderRows.parse(await em.execute(`select l.quote_share_id as "shareId" ${WORKING_LINK}`, [tokenHash]))[0];
 }
 
-export async function findLinkedVersion(
-  em: EntityManager,
-  tokenHash: string,
-  number: number,
-): Promise<LinkedVersion | undefined> {
+export async function findLinkedVersion(em: EntityManager, tokenHash: string, number: number) {
   const rows: unknown = await em.execute(
     `select r.id as "quoteRequestId",
        (select v.id from quote_versions v where v.quote_request_id = r.id and v.number = ? and ${isForCustomer('v')})
@@ -169,7 +164,6 @@ export async function writeShareView(em: EntityManager, tokenHash: string, at: D
     `update quote_shares s set viewed_at = ? from quote_links l
      where l.token_hash = ? and l.revoked_at is null and s.id = l.quote_share_id and s.viewed_at is null`,
     [at, tokenHash],
-    'run',
   );
 }
 
@@ -183,16 +177,13 @@ export async function insertLink(
     `insert into quote_links (id, token_hash, reply_hash, quote_request_id, quote_version_id, quote_share_id)
      select ?, ?, ?, quote_request_id, id, ?::uuid from quote_versions where id = ?`,
     [randomUUID(), tokenHash, replyHash, shareId, versionId],
-    'run',
   );
 }
 
 export async function revokeLinks(em: EntityManager, quoteRequestId: string): Promise<void> {
-  await em.execute(
-    'update quote_links set revoked_at = now() where quote_request_id = ? and revoked_at is null',
-    [quoteRequestId],
-    'run',
-  );
+  await em.execute('update quote_links set revoked_at = now() where quote_request_id = ? and revoked_at is null', [
+    quoteRequestId,
+  ]);
 }
 
 /** Keeps links past their age: a later version makes them valid again. */
@@ -200,8 +191,6 @@ export async function deleteEndedLinks(em: EntityManager): Promise<void> {
   await em.execute(
     `delete from quote_links l where l.revoked_at is not null
        or not exists (select from quote_requests r where r.id = l.quote_request_id)`,
-    [],
-    'run',
   );
 }
 

@@ -1,18 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import * as z from 'zod';
 
 const WITHIN_A_DAY = "counted_at > now() - interval '1 day'";
 
-const foundRows = z.array(z.unknown());
-
 /** Returns whether a session of the account with the request's (confirmed) address sent the request. */
 export async function isFromRecipient(em: EntityManager, quoteRequestId: string): Promise<boolean> {
-  const rows: unknown = await em.execute(
+  const found: unknown[] = await em.execute(
     `select 1 from quote_requests q join profiles p on p.id = q.submitted_by
      where q.id = ? and lower(p.email) = lower(q.customer_email)`,
     [quoteRequestId],
   );
-  return foundRows.parse(rows).length > 0;
+  return found.length > 0;
 }
 
 export async function lockRecipient(em: EntityManager, recipient: string): Promise<void> {
@@ -35,7 +32,7 @@ export async function insertAcknowledgement(
   recipient: string,
   limitPerDay: number,
 ): Promise<boolean> {
-  const rows: unknown = await em.execute(
+  const inserted: unknown[] = await em.execute(
     `insert into acknowledgements (delivery_id, recipient, counted_at)
      select ?, ?, now()
      where (select count(*) from acknowledgements where recipient = ? and delivery_id <> ? and ${WITHIN_A_DAY}) < ?
@@ -43,5 +40,5 @@ export async function insertAcknowledgement(
      returning delivery_id`,
     [deliveryId, recipient, recipient, deliveryId, limitPerDay],
   );
-  return foundRows.parse(rows).length > 0;
+  return inserted.length > 0;
 }

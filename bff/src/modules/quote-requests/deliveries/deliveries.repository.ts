@@ -43,11 +43,9 @@ export class DeliveriesRepository {
     await this.em.fork().nativeUpdate(DeliveryEntity, { id }, { state: 'sent', sentAt: now });
   }
 
-  async recordWithheld(id: string, reason: string): Promise<void> {
-    await this.em.fork().nativeUpdate(DeliveryEntity, { id, state: 'waiting' }, { state: 'failed', lastError: reason });
-  }
-
-  async recordFailed(id: string): Promise<void> {
-    await this.em.fork().nativeUpdate(DeliveryEntity, { id, state: 'waiting' }, { state: 'failed' });
+  /** Keeps the recorded error unless a reason is given. */
+  async recordFailed(id: string, reason?: string): Promise<void> {
+    const failed = { state: 'failed', ...(reason === undefined ? {} : { lastError: reason }) } as const;
+    await this.em.fork().nativeUpdate(DeliveryEntity, { id, state: 'waiting' }, failed);
   }
 }

@@ -1,5 +1,5 @@
 import { DELIVERY_STATES, STORED_DELIVERY_KINDS } from '@backlot/domain';
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { registerEntities } from '../../../platform/database/entities.ts';
 
 export const DeliveryEntity = defineEntity({
@@ -20,6 +20,5 @@ export const DeliveryEntity = defineEntity({
     sentAt: p.datetime().strictNullable(),
   },
 });
-export type DeliveryRecord = InferEntity<typeof DeliveryEntity>;
 
 registerEntities(DeliveryEntity);

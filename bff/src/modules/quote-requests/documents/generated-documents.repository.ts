@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@backlot/domain';
+import type { generatePackingListSchema } from '@backlot/domain/contract/staff';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type * as z from 'zod';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
 import { longTransaction } from '../../../platform/database/long-transaction.ts';
 import { OutboxRepository } from '../../../platform/queue/outbox.repository.ts';
@@ -10,12 +11,7 @@ import { GeneratedDocumentEntity, type GeneratedDocumentRecord } from './generat
 import { lockDocumentedRequest } from './generated-documents.sql.ts';
 
 export type DocumentRequest = Pick<GeneratedDocumentRecord, 'quoteRequestId' | 'quoteVersion' | 'paperSize'>;
-/** Who requests a document. */
 export type DocumentReader = 'staff' | 'customer';
-/** Request for a packing list. Without a locale: in the request's language. */
-export interface PackingListRequest extends Pick<DocumentRequest, 'quoteRequestId' | 'paperSize'> {
-  readonly locale: Locale | undefined;
-}
 export type DocumentResult = Pick<GeneratedDocumentRecord, 'filename' | 'content' | 'error'>;
 
 /** `quoteVersion` of packing lists; no version has this number. */
@@ -51,8 +47,9 @@ export class GeneratedDocumentsRepository {
     });
   }
 
+  /** Without a locale: in the request's language. */
   async requestPackingList(
-    { quoteRequestId, paperSize, locale }: PackingListRequest,
+    { quoteRequestId, paper: paperSize, locale }: z.output<typeof generatePackingListSchema>,
     now: Date,
   ): Promise<string | undefined> {
     return this.em.fork().transactional(async (em) => {
@@ -75,42 +72,23 @@ export class GeneratedDocumentsRepository {
     return version;
   }
 
-  async findDocumentRequest(id: string): Promise<DocumentRequest | undefined> {
-    const em = this.em.fork();
-    return (
-      (await em.findOne(
+  findDocumentRequest(id: string): Promise<DocumentRequest | null> {
+    return this.em
+      .fork()
+      .findOne(
         GeneratedDocumentEntity,
         { id, content: null, error: null },
         { fields: ['quoteRequestId', 'quoteVersion', 'paperSize'] },
-      )) ?? undefined
-    );
+      );
   }
 
-  /** Returns the file or the error; undefined while neither exists. A deleted row has neither. */
-  async findResult(id: string): Promise<DocumentResult | undefined> {
-    const em = this.em.fork();
-    return (
-      (await em.findOne(
-        GeneratedDocumentEntity,
-        { id, $or: [{ content: { $ne: null } }, { error: { $ne: null } }] },
-        { fields: ['filename', 'content', 'error'] },
-      )) ?? undefined
-    );
+  /** Returns the file or the error, all null while neither exists; null for a deleted row. */
+  findResult(id: string): Promise<DocumentResult | null> {
+    return this.em.fork().findOne(GeneratedDocumentEntity, { id }, { fields: ['filename', 'content', 'error'] });
   }
 
-  /** Returns the ids that are done, failed or deleted. */
-  async findSettled(ids: readonly string[]): Promise<string[]> {
-    const waiting = await this.em
-      .fork()
-      .find(GeneratedDocumentEntity, { id: { $in: [...ids] }, content: null, error: null }, { fields: ['id'] });
-    return ids.filter((id) => waiting.every((row) => row.id !== id));
-  }
-
-  async save(id: string, file: { filename: string; content: Buffer }, version: number): Promise<void> {
-    await this.em.fork().nativeUpdate(GeneratedDocumentEntity, { id }, { ...file, version });
-  }
-
-  async saveSealed(id: string, file: { filename: string; content: Buffer }): Promise<void> {
+  /** Saves a file, for a draft with the version of the request that it shows. */
+  async save(id: string, file: { filename: string; content: Buffer; version?: number }): Promise<void> {
     await this.em.fork().nativeUpdate(GeneratedDocumentEntity, { id }, file);
   }
 

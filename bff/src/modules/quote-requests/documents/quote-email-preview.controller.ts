@@ -48,13 +48,11 @@ export class QuoteEmailPreviewController {
     if (cached?.day === day) return cached.html;
     const html = this.#render(now, locale);
     this.#rendered.set(locale, { day, html });
-    // Failures are not cached.
     html.catch(() => this.#rendered.delete(locale));
     return html;
   }
 
   async #render(now: Date, locale: Locale): Promise<string> {
-    // Dynamic import: loading the mail components must not delay the start.
     const { renderQuote } = await importQuote();
     const document = toQuoteDocumentData(sampleQuoteRequest(now, locale), this.site.letterhead(locale), now);
     // Links to the page for lost links, because a preview has no token.

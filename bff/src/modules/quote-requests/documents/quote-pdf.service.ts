@@ -19,16 +19,18 @@ import {
 import { QuoteRequestsService } from '../quote-requests.service.ts';
 
 const WAIT_MS = 20_000;
-const POLL_INTERVAL_MS = 75;
+const FIRST_PAUSE_MS = 75;
+const MAX_PAUSE_MS = 500;
 const RETENTION_MS = 60 * 60 * 1000;
 /** Time during which other calls join a pending job instead of queuing another one. */
 const SHARED_MS = 60 * 1000;
 
+const PENDING: DocumentResult = { filename: null, content: null, error: null };
+
 type FailureTitle = Extract<PlainMessageCode, 'pdf-failed' | 'packing-list-failed'>;
 
-export type RequestedPdf = z.output<typeof generateQuotePdfSchema>;
-
-export type RequestedPackingList = z.output<typeof generatePackingListSchema>;
+type RequestedPdf = z.output<typeof generateQuotePdfSchema>;
+type RequestedPackingList = z.output<typeof generatePackingListSchema>;
 
 export interface RenderedFile {
   readonly filename: string;
@@ -41,9 +43,6 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   /** Milliseconds that a call waits for its file (decision 16). Tests disable the timeout. */
   waitMs = WAIT_MS;
   readonly #closing = new AbortController();
-  /** Number of waiting calls by document id. */
-  readonly #waiting = new Map<string, { calls: number; readonly settled: PromiseWithResolvers<void> }>();
-  #watching: Promise<void> | undefined;
 
   constructor(
     private readonly documents: GeneratedDocumentsRepository,
@@ -61,12 +60,9 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   }
 
   /** Not cached. @throws {ProblemException} as `generate` does */
-  async generatePackingList(
-    { quoteRequestId, locale, paper }: RequestedPackingList,
-    now: Date,
-  ): Promise<GeneratedQuotePdf> {
+  async generatePackingList(requested: RequestedPackingList, now: Date): Promise<GeneratedQuotePdf> {
     await this.deleteExpiredDocuments(now);
-    const id = await this.documents.requestPackingList({ quoteRequestId, paperSize: paper, locale }, now);
+    const id = await this.documents.requestPackingList(requested, now);
     return toGenerated(await this.#waitForFile(id, 'packing-list-failed'));
   }
 
@@ -82,10 +78,28 @@ export class QuotePdfService implements BeforeApplicationShutdown {
 
   async #waitForFile(id: string | undefined, failed: FailureTitle): Promise<RenderedFile> {
     if (id === undefined) throw rowNotFound(message('quote-request-not-found'));
-    const { filename, content, error } = await this.#result(id, failed);
-    if (filename === null || content === null)
-      throw failure(500, failed, error === null ? message('file-not-made') : { code: UNCODED, text: error });
+    const done = new AbortController();
+    const signal = AbortSignal.any([this.#closing.signal, done.signal]);
+    const slow = sleep(this.waitMs, PENDING, { signal }).catch(() => PENDING);
+    const result = await Promise.race([slow, this.#poll(id, signal)]).finally(() => done.abort());
+    if (result === null) throw rowNotFound(message('quote-request-not-found'));
+    const { filename, content, error } = result;
+    if (error !== null) throw failure(500, failed, { code: UNCODED, text: error });
+    if (filename === null || content === null) throw failure(503, failed, message('file-slow'));
     return { filename, content };
+  }
+
+  /** Polls until the job has ended or `signal` is aborted. Null: deleted meanwhile with its request. */
+  async #poll(id: string, signal: AbortSignal): Promise<DocumentResult | null> {
+    let pause = FIRST_PAUSE_MS;
+    while (!signal.aborted) {
+      // A database outage may be over at the next poll.
+      const result = await this.documents.findResult(id).catch(() => PENDING);
+      if (result === null || result.error !== null || result.content !== null) return result;
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      pause = Math.min(pause * 1.2, MAX_PAUSE_MS);
+    }
+    return PENDING;
   }
 
   @RunsHourly('cleanup')
@@ -93,9 +107,8 @@ export class QuotePdfService implements BeforeApplicationShutdown {
     await this.documents.deleteOlder(new Date(now.getTime() - RETENTION_MS));
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): void {
     this.#closing.abort();
-    await this.#watching;
   }
 
   /** Returns the requested version; unset: the newest if the request is unchanged since, else null for a draft. */
@@ -106,47 +119,6 @@ export class QuotePdfService implements BeforeApplicationShutdown {
     if (requested === undefined) return isChangedSinceSent ? null : (versions[0]?.number ?? null);
     if (versions.some(({ number }) => number === requested)) return requested;
     throw rowNotFound(message('pdf-failed'), message('quote-version-not-found'));
-  }
-
-  async #result(id: string, failed: FailureTitle): Promise<DocumentResult> {
-    const done = new AbortController();
-    const timeout = sleep(this.waitMs, undefined, {
-      signal: AbortSignal.any([this.#closing.signal, done.signal]),
-    }).catch(() => undefined);
-    const isOver = await Promise.race([timeout.then(() => true), this.#untilSettled(id).then(() => false)]);
-    done.abort();
-    this.#stopWaiting(id);
-    if (isOver) throw failure(503, failed, message('file-slow'));
-    const result = await this.documents.findResult(id);
-    // Deleted meanwhile with its request.
-    if (result === undefined) throw rowNotFound(message('quote-request-not-found'));
-    return result;
-  }
-
-  #untilSettled(id: string): Promise<void> {
-    const wait = this.#waiting.get(id) ?? { calls: 0, settled: Promise.withResolvers<void>() };
-    wait.calls += 1;
-    this.#waiting.set(id, wait);
-    this.#watching ??= this.#watch();
-    return wait.settled.promise;
-  }
-
-  #stopWaiting(id: string): void {
-    const wait = this.#waiting.get(id);
-    if (wait === undefined) return;
-    wait.calls -= 1;
-    if (wait.calls === 0) this.#waiting.delete(id);
-  }
-
-  /** Polls once for all waiting calls, so that the load is independent of their number. */
-  async #watch(): Promise<void> {
-    while (this.#waiting.size > 0 && !this.#closing.signal.aborted) {
-      // A database outage may be over at the next poll.
-      const settled = await this.documents.findSettled([...this.#waiting.keys()]).catch(() => []);
-      for (const id of settled) this.#waiting.get(id)?.settled.resolve();
-      await sleep(POLL_INTERVAL_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined);
-    }
-    this.#watching = undefined;
   }
 }
 

@@ -1,31 +1,17 @@
-import {
-  addDays,
-  businessToday,
-  priceQuote,
-  rentalDays,
-  SALES_TAX,
-  taxRate,
-  toCents,
-  toDollars,
-  toQuoteTotals,
-  type Locale,
-} from '@backlot/domain';
+import { addDays, businessToday, dayRate, SALES_TAX, totalQuantity, type Locale } from '@backlot/domain';
 import { projectDetailsSchema } from '@backlot/domain/contract';
-import type { QuoteRequestItem } from '@backlot/domain/contract/staff';
-import type { DocumentedRequest } from '../requests/quote-request-mapper.ts';
+import { toDocumentedRequest, type DocumentedRequest } from '../requests/quote-request-mapper.ts';
+import { toTaxColumns } from '../requests/quote-request-tax.ts';
+import type { NewQuoteRequestItem } from '../submission/quote-request-submissions.repository.ts';
 
-type SampleLine = Pick<QuoteRequestItem, 'name' | 'mainCategory' | 'category' | 'quantity' | 'unitsPerItem'> & {
-  readonly pricePerUnit: number;
-};
-
-const LINES: readonly SampleLine[] = [
+const LINES: readonly Omit<NewQuoteRequestItem, 'equipmentId' | 'description' | 'image'>[] = [
   {
     name: 'Director monitor, 17 in, with cart',
     mainCategory: 'production',
     category: 'video',
     quantity: 2,
     unitsPerItem: 1,
-    pricePerUnit: 95,
+    pricePerUnitCents: 9_500,
   },
   {
     name: 'Walkie-talkie kit, case of 12',
@@ -33,7 +19,7 @@ const LINES: readonly SampleLine[] = [
     category: 'audio',
     quantity: 2,
     unitsPerItem: 12,
-    pricePerUnit: 7.5,
+    pricePerUnitCents: 750,
   },
   {
     name: 'LED panel, 2 × 1 ft, bicolour',
@@ -41,7 +27,7 @@ const LINES: readonly SampleLine[] = [
     category: 'lighting',
     quantity: 4,
     unitsPerItem: 1,
-    pricePerUnit: 48,
+    pricePerUnitCents: 4_800,
   },
   {
     name: 'Camera-ready range, 36 in',
@@ -49,13 +35,13 @@ const LINES: readonly SampleLine[] = [
     category: 'home-ec',
     quantity: 1,
     unitsPerItem: 1,
-    pricePerUnit: 185,
+    pricePerUnitCents: 18_500,
   },
 ];
 
 const DAYS_AHEAD = 7;
 const DAYS_OUT = 5;
-const DISCOUNT = 150;
+const ID = '00000000-0000-4000-8000-000000000000';
 
 const DETAILS = {
   customerName: 'Sam Rivera',
@@ -70,43 +56,33 @@ const DETAILS = {
 
 export function sampleQuoteRequest(now: Date, locale: Locale): DocumentedRequest {
   const startDate = addDays(businessToday(now), DAYS_AHEAD);
-  const endDate = addDays(startDate, DAYS_OUT);
-  const days = rentalDays(startDate, endDate);
-  const lines = LINES.map(({ quantity, unitsPerItem, pricePerUnit }) => ({
-    quantity,
-    unitsPerItem,
-    pricePerUnitCents: toCents(pricePerUnit),
-  }));
-  const price = priceQuote({
-    lines,
-    days,
-    discountCents: toCents(DISCOUNT),
-    isTaxExempt: false,
-    taxBasisPoints: SALES_TAX.basisPoints,
-  });
-  return {
-    id: '00000000-0000-4000-8000-000000000000',
-    reference: 'BL-SAMPLE',
-    ...projectDetailsSchema.parse({ ...DETAILS, startDate, endDate }),
-    status: 'approved',
-    locale,
-    discountAmount: DISCOUNT,
-    rentalDays: days,
-    version: 1,
-    answeredAt: now.toISOString(),
-    waitingSince: null,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-    items: LINES.map((line, index) => ({
+  return toDocumentedRequest({
+    request: {
+      id: ID,
+      reference: 'BL-SAMPLE',
+      ...projectDetailsSchema.parse({ ...DETAILS, startDate, endDate: addDays(startDate, DAYS_OUT) }),
+      status: 'approved',
+      locale,
+      submittedBy: null,
+      assigneeId: null,
+      ...toTaxColumns(SALES_TAX),
+      discountCents: 15_000,
+      totalQuantity: totalQuantity(LINES),
+      dayRateCents: dayRate(LINES),
+      version: 1,
+      answeredAt: now,
+      waitingSince: null,
+      areRemindersOn: false,
+      createdAt: now,
+      updatedAt: now,
+    },
+    items: LINES.map((line, position) => ({
       ...line,
-      equipmentId: index + 1,
+      quoteRequestId: ID,
+      position,
+      equipmentId: position + 1,
       description: '',
       image: '',
-      lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0),
     })),
-    totals: toQuoteTotals(price),
-    taxRate: taxRate(SALES_TAX.basisPoints),
-    taxLabel: SALES_TAX.labels.en,
-    taxLabels: SALES_TAX.labels,
-  };
+  });
 }

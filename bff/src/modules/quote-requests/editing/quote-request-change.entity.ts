@@ -1,5 +1,5 @@
 import type { QuoteRequestChange } from '@backlot/domain/contract/staff';
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { registerEntities } from '../../../platform/database/entities.ts';
 
 /** Changed field of a request. No foreign key: the history outlives the request. */
@@ -21,6 +21,5 @@ export const QuoteRequestChangeEntity = defineEntity({
     valueAfter: p.json<QuoteRequestChange['to']>(),
   },
 });
-export type QuoteRequestChangeRecord = InferEntity<typeof QuoteRequestChangeEntity>;
 
 registerEntities(QuoteRequestChangeEntity);

@@ -6,6 +6,7 @@ import type { SettledLine } from '../../../platform/stock/plan-settlement.ts';
 import { readDemand } from '../../../platform/stock/stock-holds.sql.ts';
 import { settleItems, settleRequest } from '../../../platform/stock/stock-settlement.repository.ts';
 import { recordQuoteEvent } from '../customer-quote/quote-events.repository.ts';
+import { readAssignees } from '../requests/assignees.sql.ts';
 import { recordFirstResponse } from './first-response.sql.ts';
 import { insertChanges } from './quote-request-changes.sql.ts';
 import {
@@ -81,6 +82,33 @@ export class QuoteRequestEditsRepository {
     if (text === '') return;
     await insertQuoteNote(em, request.id, { text, idempotencyKey: null }, edit);
     await this.activity.recordRequest(em, 'quote-note', request);
+  }
+
+  /** Does not change the request's version. */
+  async assign(id: string, assigneeId: string | null): Promise<FullQuoteRequest | 'no-admin' | undefined> {
+    return this.em.fork().transactional(async (em) => {
+      const request = await lockQuoteRequest(em, id);
+      if (request === undefined) return undefined;
+      if (assigneeId !== null && !(await readAssignees(em, [assigneeId])).has(assigneeId)) return 'no-admin';
+      if (request.assigneeId !== assigneeId) {
+        await em.nativeUpdate(QuoteRequestEntity, { id }, { assigneeId });
+        await this.activity.recordRequest(em, 'quote-assignment', request);
+      }
+      return readFullQuoteRequest(em, id);
+    });
+  }
+
+  /** Does not change the request's version. */
+  async setReminders(id: string, on: boolean): Promise<FullQuoteRequest | undefined> {
+    return this.em.fork().transactional(async (em) => {
+      const request = await lockQuoteRequest(em, id);
+      if (request === undefined) return undefined;
+      if (request.areRemindersOn !== on) {
+        await em.nativeUpdate(QuoteRequestEntity, { id }, { areRemindersOn: on });
+        await this.activity.recordRequest(em, 'quote-reminders', request, { reminders: on ? 'on' : 'off' });
+      }
+      return readFullQuoteRequest(em, id);
+    });
   }
 
   /** Keeps history and sealed versions, ends an open version, and releases the units. False for an unknown request. */

@@ -2,7 +2,6 @@ import { message, type QuoteStatus } from '@backlot/domain';
 import type { QuoteRequest, QuoteRequestPatch } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { invalidFields, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
-import { AssignmentsRepository } from './assignments.repository.ts';
 import { QuoteRequestEditsRepository, type Edit, type EditedQuoteRequest } from './quote-request-edits.repository.ts';
 import { revise, reviseStatus, type Revision } from './quote-request-revision.ts';
 import type { StoredQuoteRequest } from '../requests/quote-requests.repository.ts';
@@ -15,7 +14,6 @@ import { StockChangesService } from '../stock/stock-changes.service.ts';
 export class QuoteRequestEditsService {
   constructor(
     private readonly edits: QuoteRequestEditsRepository,
-    private readonly assignments: AssignmentsRepository,
     private readonly quoteRequests: QuoteRequestsService,
     private readonly stockChanges: StockChangesService,
   ) {}
@@ -47,9 +45,16 @@ export class QuoteRequestEditsService {
 
   /** @throws {ProblemException} 404 `PGRST116`, 422 unless the assignee is an admin */
   async assign(id: string, assigneeId: string | null): Promise<QuoteRequest> {
-    const saved = await this.assignments.assign(id, assigneeId);
+    const saved = await this.edits.assign(id, assigneeId);
     if (saved === undefined) throw rowNotFound(message('quote-request-assign-failed'), NOT_FOUND);
     if (saved === 'no-admin') throw invalidFields([{ path: 'assigneeId', message: message('assignee-unknown') }]);
+    return this.quoteRequests.present(saved);
+  }
+
+  /** @throws {ProblemException} 404 `PGRST116` */
+  async setReminders(id: string, on: boolean): Promise<QuoteRequest> {
+    const saved = await this.edits.setReminders(id, on);
+    if (saved === undefined) throw rowNotFound(message('quote-reminders-failed'), NOT_FOUND);
     return this.quoteRequests.present(saved);
   }
 

@@ -7,7 +7,6 @@ import {
 } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param } from '@nestjs/common';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../../platform/http/caller.ts';
 import { Endpoint } from '../../../platform/http/endpoint.ts';
 import { LimitLookups, type LookupLimit } from '../../../platform/http/lookup-limit.ts';
 import { RateLimit } from '../../../platform/http/rate-limit.ts';
@@ -34,9 +33,8 @@ export class HoldChallengesController {
   challenge(
     @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
     @Body({ schema: newHoldChallengeSchema }) { holderId }: z.output<typeof newHoldChallengeSchema>,
-    @CurrentCaller() by: Caller,
   ): Promise<HoldChallenge> {
-    return this.challenges.challenge(id, holderId, { by, at: new Date() });
+    return this.challenges.challenge(id, holderId, new Date());
   }
 
   @Endpoint('getHeldQuestion')

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { businessToday, type Day } from '@backlot/domain';
+import { businessToday, message, type Day } from '@backlot/domain';
 import { holdAnswerDeadline, isSameHoldAnswer, type HoldAnswer } from '@backlot/domain/stock';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
+import { ProblemException } from '../../../platform/http/problem.ts';
 import { OutboxRepository } from '../../../platform/queue/outbox.repository.ts';
 import { settleRequest } from '../../../platform/stock/stock-settlement.repository.ts';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.ts';
-import { lockQuoteRequest, type Edit } from '../editing/quote-request-edits.repository.ts';
+import { lockQuoteRequest } from '../editing/quote-request-edits.repository.ts';
 import { QuoteRequestEntity } from '../requests/quote-request.entity.ts';
 import { readRequestStock } from '../stock/read-request-stock.repository.ts';
 import { hasShortage } from '../stock/request-stock-lines.ts';
@@ -25,13 +26,10 @@ import {
   type StoredHoldChallenge,
 } from './hold-challenges.sql.ts';
 
-export type ChallengeOutcome =
-  | { readonly kind: 'sent'; readonly challenge: StoredHoldChallenge }
-  | { readonly kind: 'gone' | 'not-held' | 'challenged' };
-
-export type HoldAnswerOutcome =
-  | { readonly kind: 'answered'; readonly challenge: StoredHoldChallenge; readonly isReleased: boolean }
-  | { readonly kind: 'unknown' | 'refused' };
+interface HoldAnswered {
+  readonly challenge: StoredHoldChallenge;
+  readonly isReleased: boolean;
+}
 
 /** Locks the challenged request, then the stock: the same order as deletion of the challenging request. */
 @Injectable()
@@ -57,7 +55,8 @@ export class HoldChallengesRepository {
     return readHoldChallenge(this.em.fork(), id, today);
   }
 
-  async challenge(askingId: string, askedId: string, { at }: Edit): Promise<ChallengeOutcome> {
+  /** Undefined for an unknown request. @throws {ProblemException} 409 `hold-not-held`, 409 `hold-challenged` */
+  async challenge(askingId: string, askedId: string, at: Date): Promise<StoredHoldChallenge | undefined> {
     return this.em.fork().transactional(async (em) => {
       const today = businessToday(at);
       // Locked in the order of ids, to prevent deadlocks of mutual challenges.
@@ -67,13 +66,14 @@ export class HoldChallengesRepository {
         { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true },
       );
       const stock = await readRequestStock(em, askingId, today);
-      if (stock === undefined) return { kind: 'gone' };
+      if (stock === undefined) return undefined;
       const contested = stock.lines.filter(hasShortage).flatMap(({ equipmentId, rivals }) => {
         const challenge = rivals.find(({ quoteRequestId }) => quoteRequestId === askedId)?.challenge;
         return challenge === undefined ? [] : [{ equipmentId, challenge }];
       });
-      if (contested.length === 0) return { kind: 'not-held' };
-      if (contested.some(({ challenge }) => challenge !== 'possible')) return { kind: 'challenged' };
+      if (contested.length === 0) throw refused('hold-challenge-failed', 'hold-not-held');
+      if (contested.some(({ challenge }) => challenge !== 'possible'))
+        throw refused('hold-challenge-failed', 'hold-challenged');
       const id = randomUUID();
       const items = contested.map(({ equipmentId }) => equipmentId);
       await insertHoldChallenge(em, { id, askingId, askedId, items }, at, today);
@@ -82,30 +82,28 @@ export class HoldChallengesRepository {
         holdChallengeId: id,
       });
       const challenge = await readHoldChallenge(em, id, today);
-      if (challenge === undefined) return { kind: 'gone' };
-      await this.activity.recordRequest(em, 'stock-hold', challenge);
-      return { kind: 'sent', challenge };
+      if (challenge !== undefined) await this.activity.recordRequest(em, 'stock-hold', challenge);
+      return challenge;
     });
   }
 
-  /** Idempotent. 'release' ends the hold. */
-  async answer(tokenHash: string, answer: HoldAnswer, at: Date): Promise<HoldAnswerOutcome> {
+  /**
+   * Idempotent. 'release' ends the hold. Undefined for an unknown token.
+   * @throws {ProblemException} 409 `hold-challenge-answered`
+   */
+  async answer(tokenHash: string, answer: HoldAnswer, at: Date): Promise<HoldAnswered | undefined> {
     return this.em.fork().transactional(async (em) => {
       const today = businessToday(at);
-      const unlocked = await readHoldChallengeOfKey(em, tokenHash, today);
-      if (unlocked === undefined) return { kind: 'unknown' };
-      await lockQuoteRequest(em, unlocked.askedId);
-      // Read after the lock, so that a concurrent response or expiry is visible.
-      const challenge = await readHoldChallengeOfKey(em, tokenHash, today);
-      if (challenge === undefined) return { kind: 'unknown' };
-      if (isSameHoldAnswer(challenge.state, answer)) return { kind: 'answered', challenge, isReleased: false };
-      if (challenge.state !== 'open') return { kind: 'refused' };
+      const challenge = await lockChallenge(em, () => readHoldChallengeOfKey(em, tokenHash, today));
+      if (challenge === undefined) return undefined;
+      if (isSameHoldAnswer(challenge.state, answer)) return { challenge, isReleased: false };
+      if (challenge.state !== 'open') throw refused('hold-answer-failed', 'hold-challenge-answered');
       const isReleased = answer === 'release';
       if (isReleased) await this.#release(em, challenge, today);
       await writeHoldAnswer(em, challenge.id, answer, at);
       await this.#notify(em, challenge);
       const state = isReleased ? 'released' : 'kept';
-      return { kind: 'answered', challenge: { ...challenge, answer, answeredAt: at, state }, isReleased };
+      return { challenge: { ...challenge, answer, answeredAt: at, state }, isReleased };
     });
   }
 
@@ -117,7 +115,7 @@ export class HoldChallengesRepository {
   async expire(id: string, now: Date): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       const today = businessToday(now);
-      const challenge = await lockChallenge(em, id, today);
+      const challenge = await lockChallenge(em, () => readHoldChallenge(em, id, today));
       if (challenge?.state !== 'open' || challenge.deadline > now) return false;
       await this.#release(em, challenge, today);
       await writeHoldExpiry(em, id, now);
@@ -129,7 +127,7 @@ export class HoldChallengesRepository {
   /** The deadline counts from this attempt. Undefined when the challenge is no longer open. */
   async begin(id: string, tokenHash: string, now: Date): Promise<StoredHoldChallenge | undefined> {
     return this.em.fork().transactional(async (em) => {
-      const challenge = await lockChallenge(em, id, businessToday(now));
+      const challenge = await lockChallenge(em, () => readHoldChallenge(em, id, businessToday(now)));
       if (challenge?.state !== 'open') return undefined;
       const deadline = holdAnswerDeadline(now);
       await writeHoldDeadline(em, id, deadline);
@@ -156,9 +154,15 @@ export class HoldChallengesRepository {
   }
 }
 
-async function lockChallenge(em: EntityManager, id: string, today: Day): Promise<StoredHoldChallenge | undefined> {
-  const unlocked = await readHoldChallenge(em, id, today);
+/** Reads a challenge again after the lock of its request, so that a concurrent response or expiry is visible. */
+async function lockChallenge(em: EntityManager, read: () => Promise<StoredHoldChallenge | undefined>) {
+  const unlocked = await read();
   if (unlocked === undefined) return undefined;
   await lockQuoteRequest(em, unlocked.askedId);
-  return readHoldChallenge(em, id, today);
+  return read();
 }
+
+const refused = (
+  failure: 'hold-challenge-failed' | 'hold-answer-failed',
+  code: 'hold-not-held' | 'hold-challenged' | 'hold-challenge-answered',
+) => new ProblemException({ status: 409, title: message(failure), detail: message(code), code });

@@ -5,7 +5,6 @@ import type { HoldAnswer } from '@backlot/domain/stock';
 import { Injectable, Logger } from '@nestjs/common';
 import { ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
 import { tokenHashOf } from '../../../platform/opaque-token.ts';
-import type { Edit } from '../editing/quote-request-edits.repository.ts';
 import { NOT_FOUND } from '../quote-requests.service.ts';
 import { HoldChallengesRepository } from './hold-challenges.repository.ts';
 import { StockChangesService } from '../stock/stock-changes.service.ts';
@@ -28,19 +27,10 @@ export class HoldChallengesService {
   }
 
   /** @throws {ProblemException} 404 `PGRST116`, 409 `hold-not-held`, 409 `hold-challenged` */
-  async challenge(quoteRequestId: string, holderId: string, edit: Edit): Promise<HoldChallenge> {
-    const outcome = await this.challenges.challenge(quoteRequestId, holderId, edit);
-    const title = message('hold-challenge-failed');
-    switch (outcome.kind) {
-      case 'gone':
-        throw rowNotFound(title, NOT_FOUND);
-      case 'not-held':
-        throw new ProblemException({ status: 409, title, detail: message('hold-not-held'), code: 'hold-not-held' });
-      case 'challenged':
-        throw new ProblemException({ status: 409, title, detail: message('hold-challenged'), code: 'hold-challenged' });
-      case 'sent':
-        return toHoldChallenge(outcome.challenge, quoteRequestId);
-    }
+  async challenge(quoteRequestId: string, holderId: string, now: Date): Promise<HoldChallenge> {
+    const challenge = await this.challenges.challenge(quoteRequestId, holderId, now);
+    if (challenge === undefined) throw rowNotFound(message('hold-challenge-failed'), NOT_FOUND);
+    return toHoldChallenge(challenge, quoteRequestId);
   }
 
   /** @throws {ProblemException} 404 `hold-challenge-unknown` */
@@ -52,21 +42,10 @@ export class HoldChallengesService {
 
   /** @throws {ProblemException} 404 `hold-challenge-unknown`, 409 `hold-challenge-answered` */
   async answer(key: string, answer: HoldAnswer, now: Date): Promise<HeldQuestion> {
-    const outcome = await this.challenges.answer(tokenHashOf(key), answer, now);
-    switch (outcome.kind) {
-      case 'unknown':
-        throw unknown('hold-answer-failed');
-      case 'refused':
-        throw new ProblemException({
-          status: 409,
-          title: message('hold-answer-failed'),
-          detail: message('hold-challenge-answered'),
-          code: 'hold-challenge-answered',
-        });
-      case 'answered':
-        if (outcome.isReleased) await this.stockChanges.changed();
-        return toHeldQuestion(outcome.challenge);
-    }
+    const answered = await this.challenges.answer(tokenHashOf(key), answer, now);
+    if (answered === undefined) throw unknown('hold-answer-failed');
+    if (answered.isReleased) await this.stockChanges.changed();
+    return toHeldQuestion(answered.challenge);
   }
 
   /** Releases all holds of expired challenges, each in its own transaction. The next run retries failures. */

@@ -69,39 +69,23 @@ const challengeRows = z.array(
 
 export type StoredHoldChallenge = z.output<typeof challengeRows>[number] & { readonly state: HoldChallengeState };
 
-async function read(
-  em: EntityManager,
-  condition: string,
-  parameters: readonly unknown[],
-): Promise<StoredHoldChallenge[]> {
+async function read(em: EntityManager, condition: string, parameters: readonly unknown[]) {
   const rows: unknown = await em.execute(`${CHALLENGES} ${condition}`, [...parameters]);
-  return challengeRows.parse(rows).map((row) => ({ ...row, state: holdChallengeState(row) }));
+  return challengeRows.parse(rows).map((row): StoredHoldChallenge => ({ ...row, state: holdChallengeState(row) }));
 }
 
-export async function readHoldChallenge(
-  em: EntityManager,
-  id: string,
-  today: Day,
-): Promise<StoredHoldChallenge | undefined> {
+export async function readHoldChallenge(em: EntityManager, id: string, today: Day) {
   return (await read(em, 'where c.id = ?', [today, id]))[0];
 }
 
 /** Returns the challenge of a link; undefined for an unknown one, or one mailed to an earlier address. */
-export async function readHoldChallengeOfKey(
-  em: EntityManager,
-  tokenHash: string,
-  today: Day,
-): Promise<StoredHoldChallenge | undefined> {
+export async function readHoldChallengeOfKey(em: EntityManager, tokenHash: string, today: Day) {
   const condition = `join hold_challenge_keys k on k.hold_challenge_id = c.id
     where k.token_hash = ? and c.recipient_hash = ${RECIPIENT_HASH}`;
   return (await read(em, condition, [today, tokenHash]))[0];
 }
 
-export function readHoldChallengesOf(
-  em: EntityManager,
-  quoteRequestId: string,
-  today: Day,
-): Promise<StoredHoldChallenge[]> {
+export function readHoldChallengesOf(em: EntityManager, quoteRequestId: string, today: Day) {
   const condition = 'where c.asking_request_id = ? or c.asked_request_id = ? order by c.sent_at desc, c.id';
   return read(em, condition, [today, quoteRequestId, quoteRequestId]);
 }
@@ -122,27 +106,23 @@ export async function readExpiredHoldChallenges(em: EntityManager, now: Date, to
 }
 
 export async function writeHoldAnswer(em: EntityManager, id: string, answer: HoldAnswer, at: Date): Promise<void> {
-  await em.execute('update hold_challenges set answer = ?, answered_at = ? where id = ?', [answer, at, id], 'run');
+  await em.execute('update hold_challenges set answer = ?, answered_at = ? where id = ?', [answer, at, id]);
 }
 
 export async function writeHoldExpiry(em: EntityManager, id: string, at: Date): Promise<void> {
-  await em.execute('update hold_challenges set expired_at = ? where id = ?', [at, id], 'run');
+  await em.execute('update hold_challenges set expired_at = ? where id = ?', [at, id]);
 }
 
-interface NewChallenge {
-  readonly id: string;
-  readonly askingId: string;
-  readonly askedId: string;
+interface NewChallenge extends Pick<StoredHoldChallenge, 'id' | 'askingId' | 'askedId'> {
   readonly items: readonly number[];
 }
 
 export async function insertHoldChallenge(
   em: EntityManager,
-  challenge: NewChallenge,
+  { id, askingId, askedId, items }: NewChallenge,
   at: Date,
   today: Day,
 ): Promise<void> {
-  const { id, askingId, askedId, items } = challenge;
   await em.execute(
     `insert into hold_challenges
        (id, asking_request_id, asked_request_id, hold_place, recipient_hash, lines, sent_at, deadline)
@@ -157,22 +137,17 @@ export async function insertHoldChallenge(
        ?, ?
      from quote_requests asked where asked.id = ?`,
     [id, askingId, today, arrayOf(items), at, holdAnswerDeadline(at), askedId],
-    'run',
   );
 }
 
 export async function writeHoldDeadline(em: EntityManager, id: string, deadline: Date): Promise<void> {
-  await em.execute('update hold_challenges set deadline = ? where id = ?', [deadline, id], 'run');
+  await em.execute('update hold_challenges set deadline = ? where id = ?', [deadline, id]);
 }
 
 export async function insertHoldChallengeKey(em: EntityManager, tokenHash: string, id: string): Promise<void> {
-  await em.execute(
-    'insert into hold_challenge_keys (token_hash, hold_challenge_id) values (?, ?)',
-    [tokenHash, id],
-    'run',
-  );
+  await em.execute('insert into hold_challenge_keys (token_hash, hold_challenge_id) values (?, ?)', [tokenHash, id]);
 }
 
 export async function writeKeyMailed(em: EntityManager, tokenHash: string, at: Date): Promise<void> {
-  await em.execute('update hold_challenge_keys set mailed_at = ? where token_hash = ?', [at, tokenHash], 'run');
+  await em.execute('update hold_challenge_keys set mailed_at = ? where token_hash = ?', [at, tokenHash]);
 }

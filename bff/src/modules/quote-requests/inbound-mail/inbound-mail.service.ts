@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { businessToday, message } from '@backlot/domain';
+import { message } from '@backlot/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { ProblemException } from '../../../platform/http/problem.ts';
-import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.ts';
+import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.repository.ts';
 import { tokenHashOf } from '../../../platform/opaque-token.ts';
 import { QuoteMessagesRepository } from '../messages/quote-messages.repository.ts';
 import { isAutomatic, type InboundMail } from './inbound-mail.ts';
@@ -16,7 +16,7 @@ import { replyText } from './reply-text.ts';
 const repliesOfLink: NamedCeiling = { name: 'inbound-mail', calls: 20, minutes: 60 };
 
 /** Never sent to the sender: a response could start a mail loop or reveal which addresses exist. */
-export type InboundOutcome =
+type InboundOutcome =
   'taken' | 'automatic' | 'unknown-address' | 'unproved-sender' | 'other-sender' | 'empty' | 'too-many' | 'ended';
 
 /** A mail never accepts or declines. */
@@ -40,7 +40,7 @@ export class InboundMailService {
    * @throws {ProblemException} 404 without inbound mail, 406 for a call with an invalid signature, an unreadable mail
    * or a token of another mail
    */
-  async receive(fields: MailgunFields | undefined, now: Date): Promise<InboundOutcome> {
+  async receive(fields: MailgunFields | undefined, now: Date): Promise<void> {
     if (this.#inboundMail === undefined)
       throw new ProblemException({ status: 404, title: message('address-unknown'), code: 'not-found' });
     const { domain, signingKey } = this.#inboundMail;
@@ -52,7 +52,6 @@ export class InboundMailService {
     const outcome = await this.#process(mail, domain, now);
     // Logs neither address nor text.
     if (outcome !== 'taken') this.#logger.log(`A mail became no message: ${outcome}`);
-    return outcome;
   }
 
   async #process(mail: InboundMail, domain: string, now: Date): Promise<InboundOutcome> {
@@ -67,18 +66,16 @@ export class InboundMailService {
     const text = replyText(mail.text);
     if (text === '') return 'empty';
     if (!(await this.limiter.isWithin(repliesOfLink, linkHash))) return 'too-many';
-    const outcome = await this.messages.ask(
-      linkHash,
-      { text, idempotencyKey: `mail-${hash('sha256', mail.messageId, 'hex')}`, mail: { from, files: mail.files } },
+    const idempotencyKey = `mail-${hash('sha256', mail.messageId, 'hex')}`;
+    const sent = { text, idempotencyKey, mail: { from, files: mail.files } };
+    try {
       // The IP would be the provider's.
-      { at: now, today: businessToday(now), ip: 'by mail', userAgent: null },
-    );
-    if (outcome === 'other-sender') return 'other-sender';
-    return typeof outcome === 'object' && outcome.kind === 'asked' ? 'taken' : 'ended';
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.stored.removeExpired();
+      const outcome = await this.messages.ask(linkHash, sent, { ip: 'by mail', userAgent: null }, now);
+      return outcome === 'other-sender' ? outcome : 'taken';
+    } catch (error) {
+      if (error instanceof ProblemException) return 'ended';
+      throw error;
+    }
   }
 }
 

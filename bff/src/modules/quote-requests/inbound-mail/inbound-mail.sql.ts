@@ -27,9 +27,7 @@ export async function findRepliedLink(em: EntityManager, replyHash: string): Pro
 }
 
 export async function deleteExpiredTokens(em: EntityManager): Promise<void> {
-  await em.execute(
-    'delete from inbound_mail_tokens where received_at < now() - make_interval(hours => ?)',
-    [TOKEN_TTL_HOURS],
-    'run',
-  );
+  await em.execute('delete from inbound_mail_tokens where received_at < now() - make_interval(hours => ?)', [
+    TOKEN_TTL_HOURS,
+  ]);
 }

@@ -16,16 +16,16 @@ export interface InboundMail {
   readonly isAuthentic: boolean;
 }
 
-const valuesOf = ({ headers }: Pick<InboundMail, 'headers'>, headerName: string): string[] =>
-  headers.filter(([name]) => name.toLowerCase() === headerName).map(([, value]) => value.trim().toLowerCase());
+export const valuesOf = (headers: readonly MailHeader[], headerName: string): string[] =>
+  headers.filter(([name]) => name.toLowerCase() === headerName).map(([, value]) => value.trim());
 
 const SYSTEM_SENDERS = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/iu;
 const MARKS = ['list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond'] as const;
-const BULK = /^(?:bulk|junk|list|auto_reply)$/u;
+const BULK = /^(?:bulk|junk|list|auto_reply)$/iu;
 
 /** Detects out-of-office replies, bounces, lists and returned mails. @param own sender addresses of the business */
 export function isAutomatic(mail: InboundMail, own: readonly string[]): boolean {
-  const { envelopeSender, from = '', messageId = '' } = mail;
+  const { envelopeSender, headers, from = '', messageId = '' } = mail;
   const ownDomains = own.map((address) => address.slice(address.lastIndexOf('@')).toLowerCase());
   return (
     envelopeSender.replaceAll(/[\s<>]/gu, '') === '' ||
@@ -38,8 +38,8 @@ export function isAutomatic(mail: InboundMail, own: readonly string[]): boolean 
         .toLowerCase()
         .endsWith(domain),
     ) ||
-    valuesOf(mail, 'auto-submitted').some((value) => value.split(';', 1)[0]?.trim() !== 'no') ||
-    valuesOf(mail, 'precedence').some((value) => BULK.test(value)) ||
-    MARKS.some((name) => valuesOf(mail, name).length > 0)
+    valuesOf(headers, 'auto-submitted').some((value) => value.split(';', 1)[0]?.trim().toLowerCase() !== 'no') ||
+    valuesOf(headers, 'precedence').some((value) => BULK.test(value)) ||
+    MARKS.some((name) => valuesOf(headers, name).length > 0)
   );
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { InboundMail, MailHeader } from './inbound-mail.ts';
+import { valuesOf, type InboundMail, type MailHeader } from './inbound-mail.ts';
 
 /**
  * Maximum age of a signature in seconds; Mailgun retries for eight hours. The signature covers only time and token, so
@@ -59,16 +59,13 @@ export function readMailgun(fields: MailgunFields): InboundMail | undefined {
     recipients: data.recipient.split(','),
     envelopeSender: data.sender,
     from,
-    messageId: valuesOf(headers, 'message-id')[0]?.trim(),
+    messageId: valuesOf(headers, 'message-id')[0],
     headers,
     text: data['stripped-text'] ?? data['body-plain'],
     files: data['attachment-count'],
     isAuthentic: from !== undefined && isAuthentic(from, data.sender, headers),
   };
 }
-
-const valuesOf = (headers: readonly MailHeader[], headerName: string): string[] =>
-  headers.filter(([name]) => name.toLowerCase() === headerName).map(([, value]) => value);
 
 /** Returns 'ana@example.com' of 'Ana <ana@example.com>'; undefined for anything but one address. */
 const addressIn = (header: string): string | undefined =>
@@ -86,7 +83,7 @@ const isAligned = (domain: string, from: string): boolean =>
 
 /** Requires every result to pass: senders can forge such headers, and Mailgun adds its own. */
 const areAllPassed = (results: readonly string[]): boolean =>
-  results.length > 0 && results.every((result) => result.trim().toLowerCase() === 'pass');
+  results.length > 0 && results.every((result) => result.toLowerCase() === 'pass');
 
 /** SPF covers the return path and DKIM its `d=`. One of them has to align with the domain of From. */
 function isAuthentic(from: string, sender: string, headers: readonly MailHeader[]): boolean {

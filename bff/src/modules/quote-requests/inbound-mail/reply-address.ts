@@ -7,15 +7,10 @@ const KEY = new RegExp(`^reply\\+([\\da-f]{${KEY_DIGITS}})$`, 'u');
 
 type InboundMail = Config['inboundMail'];
 
-export interface ReplyAddress {
-  readonly address: string;
-  readonly hash: string;
-}
-
-export const replyHashOf = (key: string): string => hash('sha256', `reply key ${key}`, 'hex');
+const replyHashOf = (key: string): string => hash('sha256', `reply key ${key}`, 'hex');
 
 /** Derives the reply address from a link's token, which cannot be computed from it. Undefined without inbound mail. */
-export function replyAddressOf(token: string, inboundMail: InboundMail): ReplyAddress | undefined {
+export function replyAddressOf(token: string, inboundMail: InboundMail) {
   if (inboundMail === undefined) return undefined;
   const key = hash('sha256', `reply address ${token}`, 'hex').slice(0, KEY_DIGITS);
   return { address: `reply+${key}@${inboundMail.domain}`, hash: replyHashOf(key) };

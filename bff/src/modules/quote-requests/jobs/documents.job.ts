@@ -36,10 +36,10 @@ export class DocumentJobs {
   @HandlesJob(quoteRequestJobs.renderVersion)
   async renderVersion({ payload: { documentId } }: QuoteRequestJob<'renderVersion'>): Promise<void> {
     const requested = await this.documents.findDocumentRequest(documentId);
-    if (requested === undefined || requested.quoteVersion === null) return;
+    if (requested === null || requested.quoteVersion === null) return;
     const { quoteRequestId, quoteVersion } = requested;
     const file = await this.files.fileOf(quoteRequestId, quoteVersion, 'download').catch(() => undefined);
-    await (file === undefined ? this.#saveError(documentId) : this.documents.saveSealed(documentId, file));
+    await (file === undefined ? this.#saveError(documentId) : this.documents.save(documentId, file));
   }
 
   @GivesUpJob(quoteRequestJobs.generatePdf, quoteRequestJobs.renderPackingList, quoteRequestJobs.renderVersion)
@@ -49,16 +49,16 @@ export class DocumentJobs {
     return this.#saveError(documentId);
   }
 
-  /** Renders the request in its present state. */
   async #renderPresent(
     documentId: string,
     render: (documents: QuoteRequestDocuments, size: PaperSize) => Promise<PdfFile>,
   ): Promise<void> {
     const requested = await this.documents.findDocumentRequest(documentId);
-    const prepared = requested === undefined ? undefined : await this.quoteDocuments.prepare(requested.quoteRequestId);
-    if (requested === undefined || prepared === undefined) return;
+    const prepared = requested === null ? undefined : await this.quoteDocuments.prepare(requested.quoteRequestId);
+    if (requested === null || prepared === undefined) return;
     const file = await render(prepared, requested.paperSize).catch(() => undefined);
-    await (file === undefined ? this.#saveError(documentId) : this.documents.save(documentId, file, prepared.version));
+    const { version } = prepared;
+    await (file === undefined ? this.#saveError(documentId) : this.documents.save(documentId, { ...file, version }));
   }
 
   #saveError(documentId: string): Promise<void> {

@@ -38,9 +38,6 @@ export class HoldMails {
     if (challenge === undefined) return;
     const { customerName: name, customerEmail: email, state } = challenge;
     if (state === 'open' || state === 'over') return;
-    await this.mailer.mailStaff(
-      { id, quoteRequestId, customer: { name, email } },
-      holdAnswerNotice({ ...challenge, state }),
-    );
+    await this.mailer.mailStaff({ id, quoteRequestId, customer: { name, email } }, holdAnswerNotice(challenge, state));
   }
 }

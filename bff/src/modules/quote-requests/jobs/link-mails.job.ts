@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HandlesJob } from '../../../platform/queue/job-handlers.ts';
 import { QuoteLinksService } from '../customer-quote/quote-links.service.ts';
 import { quoteLinkMail, quoteShareMail, requestsLinkMail } from '../mail/quote-links.ts';
-import { RequestsLinksService } from '../my-requests/requests-links.service.ts';
+import { MyRequestsService } from '../my-requests/my-requests.service.ts';
 import { Mailer } from './mailer.ts';
 import { quoteRequestJobs, type QuoteRequestJob } from './quote-request-jobs.ts';
 
@@ -11,11 +11,10 @@ import { quoteRequestJobs, type QuoteRequestJob } from './quote-request-jobs.ts'
 export class LinkMails {
   constructor(
     private readonly links: QuoteLinksService,
-    private readonly requestsLinks: RequestsLinksService,
+    private readonly requests: MyRequestsService,
     private readonly mailer: Mailer,
   ) {}
 
-  /** Mails the customer of a quote. */
   @HandlesJob(quoteRequestJobs.sendQuoteLink)
   async sendQuoteLink({ id, payload: { quoteRequestId } }: QuoteRequestJob<'sendQuoteLink'>): Promise<void> {
     const found = await this.links.forNewest(quoteRequestId);
@@ -24,7 +23,6 @@ export class LinkMails {
     await this.mailer.mailCustomer({ id, to: { name: '', email }, locale, replyAddress }, quoteLinkMail(found));
   }
 
-  /** Mails a customer's colleague their own link. */
   @HandlesJob(quoteRequestJobs.sendQuoteShare)
   async sendQuoteShare({ id, payload: { quoteShareId } }: QuoteRequestJob<'sendQuoteShare'>): Promise<void> {
     const shared = await this.links.forShare(quoteShareId);
@@ -33,13 +31,12 @@ export class LinkMails {
     await this.mailer.mailCustomer({ id, to: { name: '', email }, locale, replyAddress }, quoteShareMail(shared));
   }
 
-  /** Mails a link to the requests of an address. */
   @HandlesJob(quoteRequestJobs.sendRequestsLink)
   async sendRequestsLink({
     id,
     payload: { quoteRequestId, locale },
   }: QuoteRequestJob<'sendRequestsLink'>): Promise<void> {
-    const found = await this.requestsLinks.forCustomerOf(quoteRequestId, locale);
+    const found = await this.requests.linkOf(quoteRequestId, locale);
     if (found === undefined) return;
     await this.mailer.mailCustomer(
       { id, to: { name: '', email: found.email }, locale },

@@ -8,11 +8,11 @@ import { MailService, type Mail } from '../../../platform/mail/mail.service.ts';
 import type { PdfFile } from '../../documents/documents.service.ts';
 import { SiteService } from '../../site/site.service.ts';
 import type { StaffNotice } from '../mail/staff-notice.tsx';
-import { asAttachment } from './quote-request-documents.ts';
 
 // Loaded when used. Outside of the class, because TypeScript does not rewrite the specifier in decorated classes.
 const importStaffNotice = () => import('../mail/staff-notice.tsx');
 
+/** Composed mail. Its id will be that of the job, so that retries send the same mail. */
 export type MailContent = Omit<Mail, 'id'>;
 
 interface Person {
@@ -27,8 +27,6 @@ interface MailOptions {
 }
 
 interface StaffMail extends MailOptions {
-  /** Of the job: retries send the same mail. */
-  readonly id: string;
   readonly quoteRequestId: string;
   /** Receives the replies. */
   readonly customer: Person;
@@ -43,6 +41,8 @@ interface CustomerMail extends MailOptions {
 
 type MailText = ActionMailContent | ((business: MailBusiness) => Promise<RenderedMail>);
 
+const asAttachment = ({ filename, content }: PdfFile) => ({ filename, content, contentType: 'application/pdf' });
+
 /** Mails about quote requests. Loads the mail components on first use, because they must not delay the start. */
 @Injectable()
 export class Mailer {
@@ -52,26 +52,28 @@ export class Mailer {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async mailStaff(
-    { id, quoteRequestId, customer, business = this.site.letterhead('en'), files = [] }: StaffMail,
-    notice: StaffNotice,
-  ): Promise<void> {
+  async mailStaff({ id, ...mail }: StaffMail & Pick<Mail, 'id'>, notice: StaffNotice): Promise<void> {
     const { renderStaffNotice } = await importStaffNotice();
-    const adminUrl = `${this.config.publicOrigin}/admin/quote-requests/${quoteRequestId}`;
-    await this.mail.send({
-      id,
-      to: { name: business.name, address: this.config.businessEmail },
-      replyTo: { name: customer.name, address: customer.email },
-      attachments: files.map(asAttachment),
-      ...(await renderStaffNotice(notice, adminUrl, business)),
-    });
+    const content = await this.toStaff(mail, (adminUrl, business) => renderStaffNotice(notice, adminUrl, business));
+    await this.mail.send({ id, ...content });
   }
 
-  async mailCustomer({ id, ...mail }: CustomerMail & { readonly id: string }, text: MailText): Promise<void> {
+  async mailCustomer({ id, ...mail }: CustomerMail & Pick<Mail, 'id'>, text: MailText): Promise<void> {
     await this.mail.send({ id, ...(await this.toCustomer(mail, text)) });
   }
 
-  /** Composes a mail without sending it. */
+  async toStaff(
+    { quoteRequestId, customer, business = this.site.letterhead('en'), files = [] }: StaffMail,
+    render: (adminUrl: string, business: MailBusiness) => Promise<RenderedMail>,
+  ): Promise<MailContent> {
+    return {
+      to: { name: business.name, address: this.config.businessEmail },
+      replyTo: { name: customer.name, address: customer.email },
+      attachments: files.map(asAttachment),
+      ...(await render(`${this.config.publicOrigin}/admin/quote-requests/${quoteRequestId}`, business)),
+    };
+  }
+
   async toCustomer(
     { to, locale, replyAddress, business = this.site.letterhead(locale), files = [] }: CustomerMail,
     text: MailText,

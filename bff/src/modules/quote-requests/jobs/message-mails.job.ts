@@ -3,7 +3,6 @@ import { HandlesJob } from '../../../platform/queue/job-handlers.ts';
 import { QuoteLinksService } from '../customer-quote/quote-links.service.ts';
 import { questionNotice } from '../mail/question.ts';
 import { QuoteMessagesRepository } from '../messages/quote-messages.repository.ts';
-import { toProposedChange } from '../messages/stored-proposal.ts';
 import { Mailer } from './mailer.ts';
 import { quoteRequestJobs, type QuoteRequestJob } from './quote-request-jobs.ts';
 
@@ -26,12 +25,8 @@ export class MessageMails {
   }: QuoteRequestJob<'notifyOfQuestion' | 'notifyOfProposal'>): Promise<void> {
     const question = await this.messages.find(quoteMessageId);
     if (question === undefined) return;
-    const { customerName: name, customerEmail: email, proposal } = question;
-    const change = proposal === null ? undefined : toProposedChange(proposal, 'en');
-    await this.mailer.mailStaff(
-      { id, quoteRequestId, customer: { name, email } },
-      questionNotice({ ...question, change }),
-    );
+    const { customerName: name, customerEmail: email } = question;
+    await this.mailer.mailStaff({ id, quoteRequestId, customer: { name, email } }, questionNotice(question));
   }
 
   @HandlesJob(quoteRequestJobs.sendReply)

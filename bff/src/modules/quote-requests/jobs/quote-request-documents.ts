@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Locale, PaperSize } from '@backlot/domain';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { CONFIG, type Config } from '../../../platform/config/config.ts';
-import { ProblemException } from '../../../platform/http/problem.ts';
 import {
   DocumentsService,
   type PackingListData,
@@ -17,21 +15,7 @@ import { toPackingListData } from '../documents/packing-list-data.ts';
 import { toQuoteDocumentData } from '../documents/quote-document-data.ts';
 import { QuoteRequestsService } from '../quote-requests.service.ts';
 
-export interface QuoteRequestDocuments {
-  readonly quoteRequestId: string;
-  readonly document: QuoteDocumentData;
-  readonly staffDocument: QuoteDocumentData;
-  readonly version: number;
-  readonly staffEmail: string;
-  readonly adminUrl: string;
-  requestPdf(document: QuoteDocumentData, purpose: PdfPurpose): Promise<PdfFile>;
-  /** Marks the quote as not sent unless the document is of a version. */
-  quotePdf(document: QuoteDocumentData, size: PaperSize, purpose: PdfPurpose): Promise<PdfFile>;
-  /** Renders the packing list as PDF. Without a locale: in the customer's language. */
-  packingList(size: PaperSize, locale: Locale | undefined): Promise<PdfFile>;
-}
-
-const NOT_FOUND = 404;
+export type QuoteRequestDocuments = NonNullable<Awaited<ReturnType<QuoteRequestDocumentsService['prepare']>>>;
 
 const hashOf = (document: QuoteDocumentData | PackingListData) => hash('sha256', JSON.stringify(document));
 
@@ -47,14 +31,11 @@ export class QuoteRequestDocumentsService {
     private readonly quoteRequests: QuoteRequestsService,
     private readonly documents: DocumentsService,
     private readonly site: SiteService,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async prepare(quoteRequestId: string): Promise<QuoteRequestDocuments | undefined> {
-    const request = await this.quoteRequests.findDocumented(quoteRequestId).catch((error: unknown) => {
-      if (error instanceof ProblemException && error.problem.status === NOT_FOUND) return undefined;
-      throw error;
-    });
+  /** Undefined for an unknown request. */
+  async prepare(quoteRequestId: string) {
+    const request = await this.quoteRequests.findDocumented(quoteRequestId);
     if (request === undefined) return undefined;
     const now = new Date();
     const write = (locale: Locale) => toQuoteDocumentData(request, this.site.letterhead(locale), now, locale);
@@ -65,15 +46,14 @@ export class QuoteRequestDocumentsService {
       document,
       staffDocument: write('en'),
       version,
-      staffEmail: this.config.businessEmail,
-      adminUrl: `${this.config.publicOrigin}/admin/quote-requests/${id}`,
       // Keyed by content, because readers may see different fields, and by purpose, because downloads do not wait for
       // mails.
-      requestPdf: (data, purpose) =>
+      requestPdf: (data: QuoteDocumentData, purpose: PdfPurpose) =>
         this.#render(`request ${purpose} ${id} ${hashOf(data)}`, () => this.documents.quoteRequest(data, purpose)),
-      quotePdf: (data, size, purpose) =>
+      /** Marks the quote as not sent unless the document is of a version. */
+      quotePdf: (data: QuoteDocumentData, size: PaperSize, purpose: PdfPurpose) =>
         this.#render(`quote ${size} ${purpose} ${id} ${hashOf(data)}`, () => this.documents.quote(data, size, purpose)),
-      packingList: (size, locale = request.locale) => {
+      packingList: (size: PaperSize, locale = request.locale) => {
         const list = toPackingListData(request, this.site.letterhead(locale), locale);
         return this.#render(`packing list ${size} ${id} ${hashOf(list)}`, () => this.documents.packingList(list, size));
       },
@@ -93,5 +73,3 @@ export class QuoteRequestDocumentsService {
     return file;
   }
 }
-
-export const asAttachment = ({ filename, content }: PdfFile) => ({ filename, content, contentType: 'application/pdf' });

@@ -72,7 +72,6 @@ export const quoteRequestJobs = {
   generatePdf: document('quote-request.make-pdf', aboutDocument),
 } as const;
 
-/** Job as its handler gets it. */
 export type QuoteRequestJob<Name extends keyof typeof quoteRequestJobs> = DeliveredJob<(typeof quoteRequestJobs)[Name]>;
 
 export type TrackedMailJob = JobDefinition & { readonly kind: Delivery['kind'] };

@@ -4,13 +4,14 @@ import { quoteTerms, type QuoteDocumentData } from '../../documents/documents.se
 import { ACKNOWLEDGEMENTS_PER_DAY, AcknowledgementsRepository } from '../deliveries/acknowledgements.repository.ts';
 import { withoutSenderText } from '../deliveries/sender-text.ts';
 import { Mailer, type MailContent } from './mailer.ts';
-import { asAttachment, type QuoteRequestDocuments } from './quote-request-documents.ts';
+import type { QuoteRequestDocuments } from './quote-request-documents.ts';
 import { quoteRequestJobs, type QuoteRequestJob } from './quote-request-jobs.ts';
 import { TrackedMails, type WithheldMail } from './tracked-mails.ts';
 
 // Loaded when used. Outside of the class, because TypeScript does not rewrite the specifier in decorated classes.
 const importQuote = () => import('../mail/quote.tsx');
 const importAcknowledgement = () => import('../mail/acknowledgement.tsx');
+const importStaffNotification = () => import('../mail/staff-notification.tsx');
 
 const LIMIT_EXCEEDED: WithheldMail = {
   withheld: `Not sent: this address already got ${ACKNOWLEDGEMENTS_PER_DAY} acknowledgements within a day.`,
@@ -32,7 +33,13 @@ export class RequestMails {
 
   @HandlesJob(quoteRequestJobs.notifyStaff)
   notifyStaff({ id, payload: { quoteRequestId } }: QuoteRequestJob<'notifyStaff'>): Promise<void> {
-    return this.mails.deliver(id, quoteRequestId, staffNotification);
+    return this.mails.deliver(id, quoteRequestId, async ({ document, staffDocument, requestPdf }) => {
+      const { renderStaffNotification } = await importStaffNotification();
+      const { customer, locale } = document;
+      const files = [await requestPdf(staffDocument, 'mail')];
+      const mail = { quoteRequestId, customer, business: staffDocument.business, files };
+      return this.mailer.toStaff(mail, (adminUrl) => renderStaffNotification(staffDocument, adminUrl, locale));
+    });
   }
 
   /** For jobs of the previous release, which did not seal versions. Remove once it is no longer supported. */
@@ -61,22 +68,6 @@ export class RequestMails {
     const mail = { to: { name: customer.name, email }, locale, business, files };
     return this.mailer.toCustomer(mail, () => renderAcknowledgement(visible));
   }
-}
-
-async function staffNotification({
-  document: { customer, locale },
-  staffDocument,
-  staffEmail,
-  adminUrl,
-  requestPdf,
-}: QuoteRequestDocuments): Promise<MailContent> {
-  const { renderStaffNotification } = await import('../mail/staff-notification.tsx');
-  return {
-    to: { name: staffDocument.business.name, address: staffEmail },
-    replyTo: { name: customer.name, address: customer.email },
-    attachments: [asAttachment(await requestPdf(staffDocument, 'mail'))],
-    ...(await renderStaffNotification(staffDocument, adminUrl, locale)),
-  };
 }
 
 const asSent = (document: QuoteDocumentData): QuoteDocumentData => ({

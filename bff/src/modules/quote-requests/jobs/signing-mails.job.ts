@@ -4,8 +4,8 @@ import { HandlesJob } from '../../../platform/queue/job-handlers.ts';
 import { acceptanceNotice } from '../mail/acceptance-notice.ts';
 import { signedForOf } from '../signing/acceptance-content.ts';
 import { QuoteCertificatesService } from '../signing/quote-certificates.service.ts';
+import { QuoteSigningRepository } from '../signing/quote-signing.repository.ts';
 import { SignCode } from '../signing/sign-code.ts';
-import { SignCodesRepository } from '../signing/sign-codes.repository.ts';
 import { Mailer } from './mailer.ts';
 import { quoteRequestJobs, type QuoteRequestJob } from './quote-request-jobs.ts';
 
@@ -19,7 +19,7 @@ type Notice = 'notifyOfAcceptance' | 'notifyOfColleagueAcceptance' | 'notifyOfRe
 @Injectable()
 export class SigningMails {
   constructor(
-    private readonly signCodes: SignCodesRepository,
+    private readonly signing: QuoteSigningRepository,
     private readonly code: SignCode,
     private readonly certificates: QuoteCertificatesService,
     private readonly mailer: Mailer,
@@ -28,7 +28,7 @@ export class SigningMails {
   /** Mails the code for signing. Neither job nor table contains its digits. */
   @HandlesJob(quoteRequestJobs.sendSignCode)
   async sendCode({ id, payload: { signCodeId } }: QuoteRequestJob<'sendSignCode'>): Promise<void> {
-    const delivery = await this.signCodes.begin(signCodeId);
+    const delivery = await this.signing.beginCode(signCodeId);
     // Replaced by a newer code, or link or version have ended.
     if (delivery === undefined) return;
     const { reference, number, email, locale } = delivery;
@@ -62,7 +62,6 @@ export class SigningMails {
     );
   }
 
-  /** Mails the staff, whichever way the quote was accepted. */
   @HandlesJob(
     quoteRequestJobs.notifyOfAcceptance,
     quoteRequestJobs.notifyOfColleagueAcceptance,

@@ -47,21 +47,13 @@ export class TrackedMails {
         this.#logger.log(`Mail ${id} is not sent: its quote request is gone`);
         return;
       }
-      const content = await this.#recordErrors(
-        id,
-        () => NOT_COMPOSED,
-        () => compose(documents),
-      );
+      const content = await this.#recordErrors(id, () => compose(documents), NOT_COMPOSED);
       if ('withheld' in content) {
-        await this.deliveries.recordWithheld(id, content.withheld);
+        await this.deliveries.recordFailed(id, content.withheld);
         return;
       }
       await this.deliveries.countAttempt(id);
-      await this.#recordErrors(
-        id,
-        (reason) => reason,
-        () => this.mail.send({ id, ...content }),
-      );
+      await this.#recordErrors(id, () => this.mail.send({ id, ...content }));
       this.#accepted.add(id);
     }
     await this.#recordSent(id);
@@ -73,14 +65,14 @@ export class TrackedMails {
     if (!this.#accepted.has(id)) await this.deliveries.recordFailed(id);
   }
 
-  /** Records the error of failed work and rethrows it, even if recording fails. */
-  async #recordErrors<T>(id: string, describe: (reason: string) => string, work: () => Promise<T>): Promise<T> {
+  /** Records the error of failed work and rethrows it, even if recording fails. @param reason default: its message */
+  async #recordErrors<T>(id: string, work: () => Promise<T>, reason?: string): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const reason = describe(error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
+      const recorded = reason ?? (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
       await this.deliveries
-        .recordError(id, reason)
+        .recordError(id, recorded)
         .catch(() => this.#logger.warn(`What went wrong with mail ${id} is not recorded`));
       throw error;
     }

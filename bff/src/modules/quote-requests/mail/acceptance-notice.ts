@@ -3,10 +3,7 @@ import type { AcceptanceContent, RecordedContent, SignedContent } from '../signi
 import type { QuoteContent } from '../versions/quote-content.ts';
 import type { StaffNotice } from './staff-notice.tsx';
 
-/** Sealed quote. Its document is in the customer's language, the notice in English. */
-type NoticedQuote = Pick<QuoteContent, 'document' | 'startDate' | 'endDate'>;
-
-const periodOf = ({ startDate, endDate }: NoticedQuote): string =>
+const periodOf = ({ startDate, endDate }: QuoteContent): string =>
   `${formatDay(startDate, 'en')} – ${formatDay(endDate, 'en')}`;
 
 const withTitle = ({ name, title }: Pick<AcceptanceContent, 'name' | 'title'>) =>
@@ -16,10 +13,11 @@ const withTitle = ({ name, title }: Pick<AcceptanceContent, 'name' | 'title'>) =
 const HOW = { phone: 'by phone', paper: 'on paper' } as const;
 const RECORDED = { phone: 'By phone', paper: 'On paper' } as const;
 
-export const acceptanceNotice = (quote: NoticedQuote, acceptance: AcceptanceContent): StaffNotice =>
+/** In English, unlike the document of the quote, which is in the customer's language. */
+export const acceptanceNotice = (quote: QuoteContent, acceptance: AcceptanceContent): StaffNotice =>
   acceptance.format === 1 ? signedNotice(quote, acceptance) : recordedNotice(quote, acceptance);
 
-function signedNotice(quote: NoticedQuote, signed: SignedContent): StaffNotice {
+function signedNotice(quote: QuoteContent, signed: SignedContent): StaffNotice {
   const { customer, total } = quote.document;
   const { name, email, reference, acceptedAtInMiami, signedFor } = signed;
   return {
@@ -34,7 +32,7 @@ function signedNotice(quote: NoticedQuote, signed: SignedContent): StaffNotice {
   };
 }
 
-function recordedNotice(quote: NoticedQuote, recorded: RecordedContent): StaffNotice {
+function recordedNotice(quote: QuoteContent, recorded: RecordedContent): StaffNotice {
   const { customer, total } = quote.document;
   const { reference, how, reason, recordedBy, file, acceptedAtInMiami } = recorded;
   return {

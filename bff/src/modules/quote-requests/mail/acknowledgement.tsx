@@ -6,7 +6,7 @@ import { renderMail } from '../../../platform/mail/frame/render-mail.tsx';
 import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.ts';
 import type { QuoteDocumentData } from '../../documents/documents.service.ts';
 import { hasSenderText } from '../deliveries/sender-text.ts';
-import { Items, JobFacts, NextSteps, Totals } from './quote-sheet.tsx';
+import { Facts, Items, NextSteps, Totals } from './quote-sheet.tsx';
 import { itemLines, jobFacts, nextSteps, sheetTexts, totalLines } from './quote-text.ts';
 
 const texts = defineTexts({
@@ -77,7 +77,7 @@ export function renderAcknowledgement(document: QuoteDocumentData): Promise<Rend
         </Text>
         {isWhole ? null : <Text style={{ ...LINE, margin: '12px 0 0' }}>{withheld}</Text>}
         <SheetHeading>{yourJob}</SheetHeading>
-        <JobFacts document={document} />
+        <Facts facts={jobFacts(document)} />
         <Items document={document} />
         <Totals document={document} />
         <NextSteps document={document} steps={next} />

@@ -1,7 +1,8 @@
-import { BUSINESS_TIME_ZONE, formatDay, type Day, type Locale } from '@backlot/domain';
+import { BUSINESS_TIME_ZONE, formatDay, type Locale } from '@backlot/domain';
 import { HOLD_ANSWER_HOURS } from '@backlot/domain/stock';
 import { defineTexts } from '../../../platform/define-texts.ts';
 import type { ActionMailContent } from '../../../platform/mail/frame/action-mail.tsx';
+import type { StoredHoldChallenge } from '../hold-challenges/hold-challenges.sql.ts';
 import type { StaffNotice } from './staff-notice.tsx';
 
 const texts = defineTexts({
@@ -25,24 +26,8 @@ const texts = defineTexts({
   },
 });
 
-interface HeldLine {
-  readonly name: string;
-  readonly quantity: number;
-}
-
-interface ChallengedHoldMail {
-  readonly reference: string;
-  readonly jobName: string;
-  readonly startDate: Day;
-  readonly endDate: Day;
-  readonly customerName: string;
-  readonly locale: Locale;
-  readonly deadline: Date;
-  readonly lines: readonly HeldLine[];
-}
-
 /** Formats lines: '2 × LED Panel, 1 × C-stand'. */
-const heldLines = (lines: readonly HeldLine[]): string =>
+const heldLines = (lines: StoredHoldChallenge['lines']): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 /** Formats an instant in the time zone of the business: 'Friday, November 28 at 4:05 PM EST'. */
@@ -59,7 +44,7 @@ const businessTime = (instant: Date, locale: Locale): string =>
 
 /** The subject contains no visitor input. */
 export function holdChallengeMail(
-  { reference, jobName, startDate, endDate, customerName, locale, deadline, lines }: ChallengedHoldMail,
+  { reference, jobName, startDate, endDate, customerName, locale, deadline, lines }: StoredHoldChallenge,
   link: string,
 ): ActionMailContent {
   const hold = texts[locale];
@@ -70,14 +55,6 @@ export function holdChallengeMail(
     action: { label: hold.action, link },
     notes: [hold.items(heldLines(lines)), hold.deadline(businessTime(deadline, locale)), hold.note],
   };
-}
-
-interface EndedChallenge {
-  readonly state: 'kept' | 'released' | 'expired';
-  readonly reference: string;
-  readonly askingReference: string;
-  readonly customerName: string;
-  readonly lines: readonly HeldLine[];
 }
 
 const TITLES = {
@@ -93,19 +70,12 @@ const INTROS = {
     `${name} has not answered within ${HOLD_ANSWER_HOURS} hours. The equipment went to the requests that were short of it.`,
 } as const;
 
-export function holdAnswerNotice({
-  state,
-  reference,
-  askingReference,
-  customerName,
-  lines,
-}: EndedChallenge): StaffNotice {
-  return {
-    title: TITLES[state](reference),
-    intro: INTROS[state](customerName),
-    facts: [
-      ['Challenged by', askingReference],
-      ['Equipment', heldLines(lines)],
-    ],
-  };
-}
+/** @param state of the ended challenge */
+export const holdAnswerNotice = (challenge: StoredHoldChallenge, state: keyof typeof TITLES): StaffNotice => ({
+  title: TITLES[state](challenge.reference),
+  intro: INTROS[state](challenge.customerName),
+  facts: [
+    ['Challenged by', challenge.askingReference],
+    ['Equipment', heldLines(challenge.lines)],
+  ],
+});

@@ -1,7 +1,8 @@
-import { formatDay, type Day, type Locale, type PaperworkKind, type PaperworkNotice } from '@backlot/domain';
+import { formatDay, type Day, type PaperworkNotice } from '@backlot/domain';
 import { defineTexts } from '../../../platform/define-texts.ts';
 import type { MailBusiness } from '../../../platform/mail/frame/mail-frame.tsx';
 import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.ts';
+import type { MailedPaperwork } from '../paperwork/paperwork-notices.sql.ts';
 import { renderCustomerMessage } from './customer-message.tsx';
 
 const texts = defineTexts({
@@ -66,11 +67,7 @@ export type PaperworkIssue =
   | { readonly kind: 'refused'; readonly reason: string | null }
   | { readonly kind: PaperworkNotice; readonly validUntil: Day; readonly endDate: Day };
 
-interface PaperworkRequest {
-  readonly reference: string;
-  readonly customerName: string;
-  readonly locale: Locale;
-  readonly kind: PaperworkKind;
+interface PaperworkRequest extends MailedPaperwork {
   readonly issue: PaperworkIssue;
   /** Link to the customer's page of the quote; undefined when links no longer open it. */
   readonly link: string | undefined;

@@ -1,4 +1,5 @@
 import type { PaperworkKind } from '@backlot/domain';
+import type { MailedPaperwork } from '../paperwork/paperwork-notices.sql.ts';
 import type { StaffNotice } from './staff-notice.tsx';
 
 const KINDS: Readonly<Record<PaperworkKind, string>> = {
@@ -7,14 +8,8 @@ const KINDS: Readonly<Record<PaperworkKind, string>> = {
   'card-authorization': 'Credit card authorization',
 };
 
-interface Upload {
-  readonly reference: string;
-  readonly customerName: string;
-  readonly kind: PaperworkKind;
-}
-
 /** The file is not attached: it is read only in the back office. */
-export const paperworkUploadNotice = ({ reference, customerName, kind }: Upload): StaffNotice => ({
+export const paperworkUploadNotice = ({ reference, customerName, kind }: MailedPaperwork): StaffNotice => ({
   title: `Paperwork of quote ${reference} to review`,
   intro: `${customerName} uploaded a document. Approve or refuse it on the page of the request.`,
   facts: [['Document', KINDS[kind]]],

@@ -1,15 +1,8 @@
-import { formatUsd, type Cents, type PaymentKind } from '@backlot/domain';
+import { formatUsd } from '@backlot/domain';
+import type { MailedPayment } from '../payments/payments.sql.ts';
 import type { StaffNotice } from './staff-notice.tsx';
 
-interface PaidOnline {
-  readonly reference: string;
-  readonly kind: PaymentKind;
-  readonly amountCents: Cents;
-  /** Null for a deleted request. */
-  readonly customerName: string | null;
-}
-
-export function paymentNotice({ reference, kind, amountCents, customerName }: PaidOnline): StaffNotice {
+export function paymentNotice({ reference, kind, amountCents, customerName }: MailedPayment): StaffNotice {
   const amount = formatUsd(amountCents);
   return {
     title: `${amount} was paid online for quote ${reference}`,

@@ -1,18 +1,9 @@
 import { formatUsd, toCents } from '@backlot/domain';
 import type { ProposedChange } from '@backlot/domain/contract';
 import type { Fact } from '../../../platform/mail/frame/plain-text.ts';
+import type { MailedMessage } from '../messages/quote-messages.sql.ts';
+import { toProposedChange } from '../messages/stored-proposal.ts';
 import type { StaffNotice } from './staff-notice.tsx';
-
-interface Question {
-  readonly reference: string;
-  readonly customerName: string;
-  /** Colleague who wrote it; null: the customer. */
-  readonly colleague: string | null;
-  /** Empty for a proposal without text. */
-  readonly text: string;
-  readonly lineName: string | null;
-  readonly change: ProposedChange | undefined;
-}
 
 const CHANGES_MAX = 20;
 
@@ -26,7 +17,9 @@ function changeFacts({ version, changes, total }: ProposedChange): Fact[] {
 }
 
 /** Only a reply in the back office, not one by mail, counts as the response. */
-export function questionNotice({ reference, customerName, colleague, text, lineName, change }: Question): StaffNotice {
+export function questionNotice(question: MailedMessage): StaffNotice {
+  const { reference, customerName, colleague, text, lineName, proposal } = question;
+  const change = proposal === null ? undefined : toProposedChange(proposal, 'en');
   const next =
     change === undefined
       ? 'Reply on the page of the request, so that the answer stays with the quote.'

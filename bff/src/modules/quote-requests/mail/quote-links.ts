@@ -2,6 +2,7 @@ import { QUOTE_LINK_DAYS, REQUESTS_LINK_HOURS, type Locale, type QuoteReminderKi
 import { defineTexts } from '../../../platform/define-texts.ts';
 import type { ActionMailContent } from '../../../platform/mail/frame/action-mail.tsx';
 import type { QuoteDocumentData } from '../../documents/documents.service.ts';
+import type { LinkMail, ShareMail } from '../customer-quote/quote-links.sql.ts';
 
 export const quoteTexts = defineTexts({
   en: {
@@ -92,18 +93,11 @@ const texts = defineTexts({
   },
 });
 
-interface LinkedQuote {
-  readonly reference: string;
+interface Linked {
   readonly link: string;
-  readonly locale: Locale;
 }
 
-interface SharedQuote extends LinkedQuote {
-  readonly customerName: string;
-  readonly customerEmail: string;
-}
-
-export function quoteLinkMail({ reference, link, locale }: LinkedQuote): ActionMailContent {
+export function quoteLinkMail({ reference, link, locale }: LinkMail & Linked): ActionMailContent {
   const { title, readOnline } = quoteTexts[locale];
   const { intro, note } = texts[locale].newLink;
   return { title: title(reference), intro, action: { label: readOnline, link }, notes: [note(QUOTE_LINK_DAYS)] };
@@ -116,7 +110,7 @@ export function quoteShareMail({
   customerEmail,
   link,
   locale,
-}: SharedQuote): ActionMailContent {
+}: ShareMail & Linked): ActionMailContent {
   const { title, intro, rights, action, note } = texts[locale].share;
   return {
     title: title(reference),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Text } from 'react-email';
 import { documentLabels, type QuoteDocumentData } from '../../documents/documents.service.ts';
 import { SheetHeading } from '../../../platform/mail/frame/mail-frame.tsx';
-import { jobFacts } from './quote-text.ts';
 
 /** Table of names and values. Omits empty values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -20,10 +19,6 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       </tbody>
     </table>
   );
-}
-
-export function JobFacts({ document }: { document: QuoteDocumentData }) {
-  return <Facts facts={jobFacts(document)} />;
 }
 
 export function Items({ document }: { document: QuoteDocumentData }) {

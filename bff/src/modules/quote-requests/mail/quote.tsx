@@ -8,7 +8,7 @@ import { renderMail } from '../../../platform/mail/frame/render-mail.tsx';
 import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.ts';
 import { documentLabels, type QuoteDocumentData } from '../../documents/documents.service.ts';
 import { quoteTexts } from './quote-links.ts';
-import { Facts, Items, JobFacts, NextSteps, Totals } from './quote-sheet.tsx';
+import { Facts, Items, NextSteps, Totals } from './quote-sheet.tsx';
 import { itemLines, jobFacts, nextSteps, sheetTexts, totalLines } from './quote-text.ts';
 
 const texts = defineTexts({
@@ -127,7 +127,7 @@ export function renderQuote(document: QuoteDocumentData, link?: string): Promise
         {action === undefined ? null : <ActionButton action={action} locale={locale} />}
         <Changes document={document} />
         <SheetHeading>{yourJob}</SheetHeading>
-        <JobFacts document={document} />
+        <Facts facts={jobFacts(document)} />
         <Items document={document} />
         <Totals document={document} />
         <NextSteps document={document} steps={next} />

@@ -1,7 +1,7 @@
-import type { Locale } from '@backlot/domain';
 import { defineTexts } from '../../../platform/define-texts.ts';
 import type { MailBusiness } from '../../../platform/mail/frame/mail-frame.tsx';
 import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.ts';
+import type { MailedMessage } from '../messages/quote-messages.sql.ts';
 import { renderCustomerMessage } from './customer-message.tsx';
 
 const texts = defineTexts({
@@ -19,11 +19,7 @@ const texts = defineTexts({
   },
 });
 
-interface Reply {
-  readonly reference: string;
-  readonly customerName: string;
-  readonly text: string;
-  readonly locale: Locale;
+interface Reply extends MailedMessage {
   readonly link: string | undefined;
 }
 

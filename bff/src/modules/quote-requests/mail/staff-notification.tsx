@@ -6,7 +6,7 @@ import { factLines, paragraph, section } from '../../../platform/mail/frame/plai
 import { renderMail } from '../../../platform/mail/frame/render-mail.tsx';
 import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.ts';
 import type { QuoteDocumentData } from '../../documents/documents.service.ts';
-import { Facts, Items, JobFacts, Totals } from './quote-sheet.tsx';
+import { Facts, Items, Totals } from './quote-sheet.tsx';
 import { itemLines, jobFacts, totalLines } from './quote-text.ts';
 
 const PROMISE =
@@ -53,7 +53,7 @@ export function renderStaffNotification(
           facts={facts.customer.map(([name, value]) => [name, value === customer.email ? mailLink(value) : value])}
         />
         <SheetHeading>Job</SheetHeading>
-        <JobFacts document={document} />
+        <Facts facts={jobFacts(document)} />
         <Items document={document} />
         <Totals document={document} />
       </>

@@ -7,24 +7,18 @@ import {
   quoteStanding,
   type Day,
   type ProposalBase,
-  type QuoteStanding,
 } from '@backlot/domain';
-import type { newQuoteMessageSchema, FieldIssue } from '@backlot/domain/contract';
+import type { newQuoteMessageSchema } from '@backlot/domain/contract';
 import type * as z from 'zod';
+import { invalidFields, ProblemException } from '../../../platform/http/problem.ts';
 import type { OpenedQuote } from '../customer-quote/quote-links.sql.ts';
-import type { Quoted } from '../versions/quote-content.ts';
-import { storedProposalSchema, type MessageSubject } from './stored-proposal.ts';
+import { readQuoted, type Quoted } from '../versions/quote-content.ts';
+import { NO_SUBJECT, storedProposalSchema, type MessageSubject } from './stored-proposal.ts';
 
-export type SentMessage = Pick<z.output<typeof newQuoteMessageSchema>, 'text' | 'line' | 'proposal'>;
+export type SentMessage = z.output<typeof newQuoteMessageSchema>;
 
 const toBase = ({ items, startDate, endDate, totals, isTaxExempt, taxBasisPoints }: Quoted): ProposalBase => ({
-  items: items.map(({ equipmentId, name, quantity, unitsPerItem, pricePerUnitCents }) => ({
-    equipmentId,
-    name,
-    quantity,
-    unitsPerItem,
-    pricePerUnitCents,
-  })),
+  items,
   startDate,
   endDate,
   discountCents: totals.discountCents,
@@ -33,24 +27,30 @@ const toBase = ({ items, startDate, endDate, totals, isTaxExempt, taxBasisPoints
   taxBasisPoints,
 });
 
-export type SubjectRefusal =
-  | { readonly kind: 'standing'; readonly standing: Exclude<QuoteStanding, 'open'> }
-  | { readonly kind: 'fields'; readonly issues: readonly FieldIssue[] };
-
-export type SubjectOutcome = { readonly kind: 'subject'; readonly subject: MessageSubject } | SubjectRefusal;
-
-function unchangeable({ proposal }: SentMessage, opened: OpenedQuote, today: Day) {
-  if (proposal === undefined) return undefined;
-  if (proposal.version !== undefined && proposal.version !== opened.number) return 'superseded';
-  const standing = quoteStanding(opened, opened.status, today);
-  return standing === 'open' || canProposeChange(standing) ? undefined : standing;
+function assertChangeable(proposedVersion: number | undefined, opened: OpenedQuote, today: Day): void {
+  const isReplaced = proposedVersion !== undefined && proposedVersion !== opened.number;
+  const standing = isReplaced ? 'superseded' : quoteStanding(opened, opened.status, today);
+  if (canProposeChange(standing)) return;
+  throw new ProblemException({
+    status: 409,
+    title: message('quote-message-failed'),
+    detail: message(standing === 'superseded' ? 'quote-replaced' : 'quote-not-changeable'),
+    code: standing,
+  });
 }
 
-/** Resolves the item of a message and prices its proposal from the sealed version. */
-export function subjectOf(sent: SentMessage, opened: OpenedQuote, quoted: Quoted, today: Day): SubjectOutcome {
-  const standing = unchangeable(sent, opened, today);
-  if (standing !== undefined) return { kind: 'standing', standing };
-  const { line, proposal } = sent;
+/**
+ * Resolves the item of a message and prices its proposal from the sealed version.
+ * @throws {ProblemException} 409 with the standing of a version that permits no proposal, 422 with the fields, 503
+ * while only a later release can read the version
+ */
+export function subjectOf({ line, proposal }: SentMessage, opened: OpenedQuote, today: Day): MessageSubject {
+  // A message without a subject does not need a readable version.
+  if (line === undefined && proposal === undefined) return NO_SUBJECT;
+  const quoted = readQuoted(opened.content);
+  if (quoted === undefined)
+    throw new ProblemException({ status: 503, title: message('quote-message-failed'), code: 'unavailable' });
+  if (proposal !== undefined) assertChangeable(proposal.version, opened, today);
   const item = quoted.items.find(({ equipmentId }) => equipmentId === line);
   const base = toBase(quoted);
   const issues = [
@@ -60,21 +60,18 @@ export function subjectOf(sent: SentMessage, opened: OpenedQuote, quoted: Quoted
       message: text,
     })),
   ];
-  if (issues.length > 0) return { kind: 'fields', issues };
+  if (issues.length > 0) throw invalidFields(issues);
   return {
-    kind: 'subject',
-    subject: {
-      line: item === undefined ? null : { equipmentId: item.equipmentId, name: item.name },
-      proposal:
-        proposal === undefined
-          ? null
-          : storedProposalSchema.parse({
-              version: opened.number,
-              sent: proposal,
-              base,
-              priced: priceProposal(base, proposal),
-            }),
-    },
+    line: item === undefined ? null : { equipmentId: item.equipmentId, name: item.name },
+    proposal:
+      proposal === undefined
+        ? null
+        : storedProposalSchema.parse({
+            version: opened.number,
+            sent: proposal,
+            base,
+            priced: priceProposal(base, proposal),
+          }),
   };
 }
 

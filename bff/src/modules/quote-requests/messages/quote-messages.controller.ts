@@ -35,10 +35,10 @@ export class QuoteMessagesController {
   @Endpoint('dismissQuestion')
   async dismiss(
     @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
-    @Query({ schema: questionDismissalQuerySchema }) seen: z.output<typeof questionDismissalQuerySchema>,
+    @Query({ schema: questionDismissalQuerySchema }) { lastMessageId }: z.output<typeof questionDismissalQuerySchema>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteRequest> {
-    return withVersion(await this.messages.dismiss(id, seen), reply);
+    return withVersion(await this.messages.dismiss(id, lastMessageId), reply);
   }
 
   @Endpoint('addQuoteNote')
@@ -48,7 +48,7 @@ export class QuoteMessagesController {
     @Body({ schema: newQuoteNoteSchema }) { text }: z.output<typeof newQuoteNoteSchema>,
     @CurrentCaller() by: Caller,
   ): Promise<QuoteNote> {
-    const added = { text, idempotencyKey: headers['idempotency-key'] };
+    const added = { text, idempotencyKey: headers['idempotency-key'] ?? null };
     return this.messages.addNote(id, added, { by, at: new Date() });
   }
 }

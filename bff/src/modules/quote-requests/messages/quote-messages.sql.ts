@@ -24,11 +24,13 @@ export type StoredQuoteMessage = z.output<typeof messageRows>[number];
 
 const mailRows = z.array(
   z.object({
+    /** Empty for a proposal without text. */
     text: z.string(),
     reference: z.string(),
     customerName: z.string(),
     customerEmail: z.string(),
     locale: z.enum(LOCALES),
+    /** Colleague who wrote it; null: the customer. */
     colleague: z.nullable(z.string()),
     lineName: z.nullable(z.string()),
     proposal: z.nullable(storedProposalSchema),
@@ -55,11 +57,7 @@ export async function readQuoteMessages(em: EntityManager, quoteRequestId: strin
 }
 
 /** Returns the messages of one customer, without those from or to earlier addresses. */
-export async function readCustomerMessages(
-  em: EntityManager,
-  quoteRequestId: string,
-  email: string,
-): Promise<StoredQuoteMessage[]> {
+export async function readCustomerMessages(em: EntityManager, quoteRequestId: string, email: string) {
   const rows: unknown = await em.execute(
     `select ${COLUMNS} from quote_messages m
      where m.quote_request_id = ? and lower(m.customer_email) = lower(?) order by m.number`,
@@ -95,42 +93,29 @@ export interface NewQuoteMessage extends StoredQuoteMessage {
 export async function insertMessage(
   em: EntityManager,
   quoteRequestId: string,
-  {
-    id,
-    sender,
-    text,
-    at,
-    by,
-    sentBy,
-    customerEmail,
-    idempotencyKey,
-    shareId,
-    mailedFiles,
-    line,
-    proposal,
-  }: NewQuoteMessage,
+  message: NewQuoteMessage,
 ): Promise<void> {
+  const { line, proposal } = message;
   await em.execute(
     `insert into quote_messages (id, quote_request_id, sender, customer_email, text, at, sent_by, sent_by_email, idempotency_key,
        quote_share_id, mailed_files, line_equipment_id, line_name, proposal)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)`,
     [
-      id,
+      message.id,
       quoteRequestId,
-      sender,
-      customerEmail,
-      text,
-      at,
-      sentBy,
-      by,
-      idempotencyKey,
-      shareId,
-      mailedFiles,
+      message.sender,
+      message.customerEmail,
+      message.text,
+      message.at,
+      message.sentBy,
+      message.by,
+      message.idempotencyKey,
+      message.shareId,
+      message.mailedFiles,
       line?.equipmentId ?? null,
       line?.name ?? null,
       proposal === null ? null : JSON.stringify(proposal),
     ],
-    'run',
   );
 }
 

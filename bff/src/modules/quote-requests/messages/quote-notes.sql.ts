@@ -5,8 +5,9 @@ import * as z from 'zod';
 const noteRows = z.array(z.object({ id: z.uuid(), text: z.string(), at: z.coerce.date(), by: z.string() }));
 export type StoredQuoteNote = z.output<typeof noteRows>[number];
 
-interface NewNote {
+export interface NewNote {
   readonly text: string;
+  /** Null: each call adds a note. */
   readonly idempotencyKey: string | null;
 }
 
@@ -26,16 +27,11 @@ export async function insertQuoteNote(
     `insert into quote_notes (id, quote_request_id, text, at, noted_by, noted_by_email, idempotency_key)
      values (?, ?, ?, ?, ?, ?, ?)`,
     [note.id, quoteRequestId, text, at, by.profileId, by.email, idempotencyKey],
-    'run',
   );
   return note;
 }
 
-export async function findAddedNote(
-  em: EntityManager,
-  quoteRequestId: string,
-  idempotencyKey: string,
-): Promise<StoredQuoteNote | undefined> {
+export async function findAddedNote(em: EntityManager, quoteRequestId: string, idempotencyKey: string) {
   const rows: unknown = await em.execute(
     `select id, text, at, noted_by_email as "by" from quote_notes where quote_request_id = ? and idempotency_key = ?`,
     [quoteRequestId, idempotencyKey],

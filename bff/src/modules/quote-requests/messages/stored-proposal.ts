@@ -3,6 +3,7 @@ import type { ProposedChange } from '@backlot/domain/contract';
 import * as z from 'zod';
 
 const cents = z.int();
+const period = { startDate: z.iso.date(), endDate: z.iso.date() };
 const lines = z.array(z.object({ equipmentId: z.int(), quantity: z.int() }));
 
 /** Stored proposal: the input, the base it was priced from, and the price. */
@@ -11,8 +12,7 @@ export const storedProposalSchema = z.object({
   sent: z.object({
     version: z.optional(z.int()),
     items: lines,
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
+    ...period,
   }),
   base: z.object({
     items: z.array(
@@ -24,8 +24,7 @@ export const storedProposalSchema = z.object({
         pricePerUnitCents: z.nullable(cents),
       }),
     ),
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
+    ...period,
     discountCents: cents,
     totalCents: cents,
     isTaxExempt: z.boolean(),
@@ -33,8 +32,7 @@ export const storedProposalSchema = z.object({
   }),
   priced: z.object({
     items: lines,
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
+    ...period,
     rentalDays: z.int(),
     discountCents: cents,
     totalCents: cents,

@@ -1,6 +1,7 @@
-import { businessToday, paperworkNotice, type Day } from '@backlot/domain';
+import { businessToday, isReminderHour, paperworkNotice, type Day } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { RunsHourly } from '../../../platform/hourly-work.ts';
 import { OutboxRepository } from '../../../platform/queue/outbox.repository.ts';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.ts';
 import { lockQuoteRequest } from '../editing/quote-request-edits.repository.ts';
@@ -20,14 +21,25 @@ function dueNotice({ isNoticed, startDate, endDate, ...document }: MailedPaperwo
 
 @Injectable()
 export class PaperworkNoticesRepository {
+  readonly #logger = new Logger(PaperworkNoticesRepository.name);
+
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: OutboxRepository,
   ) {}
 
-  async findDue(today: Day): Promise<MailedPaperwork[]> {
+  /** Queues all due notices, each in its own transaction, but not at night. The next run retries failures. */
+  @RunsHourly('mails')
+  async queueDue(now: Date): Promise<void> {
+    if (!isReminderHour(now)) return;
+    const today = businessToday(now);
     const documents = await readUnnoticedPaperwork(this.em.fork(), today);
-    return documents.filter((document) => dueNotice(document, today) !== undefined);
+    for (const document of documents.filter((each) => dueNotice(each, today) !== undefined)) {
+      await this.#queue(document, today).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#logger.warn(`The notice about document ${document.paperworkId} is not queued: ${reason}`);
+      });
+    }
   }
 
   findWaiting(quoteRequestId: string, today: Day): Promise<MailedPaperwork | undefined> {
@@ -40,14 +52,10 @@ export class PaperworkNoticesRepository {
   }
 
   /** The primary key of the notice prevents duplicates by concurrent servers. */
-  async queueDue(
-    { quoteRequestId, paperworkId }: Pick<MailedPaperwork, 'quoteRequestId' | 'paperworkId'>,
-    now: Date,
-  ): Promise<void> {
+  async #queue({ quoteRequestId, paperworkId }: MailedPaperwork, today: Day): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       await lockQuoteRequest(em, quoteRequestId);
       // Read after the lock: another server may have queued it, or a customer may have replaced the document.
-      const today = businessToday(now);
       const document = await findMailedPaperwork(em, paperworkId, today);
       const notice = document === undefined ? undefined : dueNotice(document, today);
       if (notice === undefined) return;

@@ -54,11 +54,7 @@ export async function readUnnoticedPaperwork(em: EntityManager, today: Day): Pro
 }
 
 /** Returns the oldest document of a request that waits for a review. */
-export async function findWaitingPaperwork(
-  em: EntityManager,
-  quoteRequestId: string,
-  today: Day,
-): Promise<MailedPaperwork | undefined> {
+export async function findWaitingPaperwork(em: EntityManager, quoteRequestId: string, today: Day) {
   const rows: unknown = await em.execute(
     `${DOCUMENTS} and r.id = ? and p.state = 'waiting' order by p.uploaded_at, p.id limit 1`,
     [today, quoteRequestId],
@@ -66,11 +62,7 @@ export async function findWaitingPaperwork(
   return documentRows.parse(rows)[0];
 }
 
-export async function findMailedPaperwork(
-  em: EntityManager,
-  paperworkId: string,
-  today: Day,
-): Promise<MailedPaperwork | undefined> {
+export async function findMailedPaperwork(em: EntityManager, paperworkId: string, today: Day) {
   return documentRows.parse(await em.execute(`${DOCUMENTS} and p.id = ?`, [today, paperworkId]))[0];
 }
 

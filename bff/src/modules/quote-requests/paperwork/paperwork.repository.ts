@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quoteStanding, takesPaperwork, type Day, type PaperworkKind } from '@backlot/domain';
+import { businessToday, quoteStanding, takesPaperwork, type PaperworkKind } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
@@ -24,16 +24,6 @@ import {
   type StoredPaperwork,
 } from './paperwork.sql.ts';
 
-interface UploadContext {
-  readonly at: Date;
-  readonly today: Day;
-}
-
-export interface UploadedDocument {
-  readonly document: StoredPaperwork;
-  readonly opened: OpenedQuote;
-}
-
 export interface Review extends PaperworkReview {
   /** Reviewed version; undefined: not given by the caller. */
   readonly version: number | undefined;
@@ -54,19 +44,17 @@ export class PaperworkRepository {
   async upload(
     tokenHash: string,
     uploaded: UploadedPaperwork,
-    context: UploadContext,
-  ): Promise<UploadedDocument | Ended | 'expired-link'> {
+    at: Date,
+  ): Promise<{ readonly document: StoredPaperwork; readonly opened: OpenedQuote } | Ended | 'expired-link'> {
     return this.em.fork().transactional(async (em) => {
-      const locked = await lockOpened(em, tokenHash);
-      if (locked === undefined) return 'expired-link';
-      const { request, opened } = locked;
-      const standing = quoteStanding(opened, opened.status, context.today);
+      const { request, opened } = await lockOpened(em, tokenHash);
+      const standing = quoteStanding(opened, opened.status, businessToday(at));
       if (standing !== 'open' && !takesPaperwork(standing, opened.acceptance !== null)) return standing;
       const before = await readPaperwork(em, request.id);
       const current = ofCustomer(before, request.customerEmail).find(({ kind }) => kind === uploaded.kind);
       const isSame = current?.sha256 === uploaded.file.sha256 && current.review !== 'refused';
       if (current !== undefined && isSame) return { document: current, opened };
-      const id = await this.#store(em, request, uploaded, before, context.at);
+      const id = await this.#store(em, request, uploaded, before, at);
       const document = (await readPaperwork(em, request.id)).find((each) => each.id === id);
       return document === undefined ? 'expired-link' : { document, opened };
     });

@@ -4,7 +4,7 @@ import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
 import { tokenHashOf } from '../../../platform/opaque-token.ts';
-import { notOpen } from '../customer-quote/not-open.ts';
+import { notOpen } from '../customer-quote/customer-decision.ts';
 import type { Edit } from '../editing/quote-request-edits.repository.ts';
 import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.ts';
 import { readQuoted } from '../versions/quote-content.ts';
@@ -22,11 +22,11 @@ export class PaperworkService {
 
   /** @throws {ProblemException} 401 `link-expired`, 409 with the standing of a quote that accepts no documents */
   async upload(token: string, uploaded: UploadedPaperwork, now: Date): Promise<Paperwork> {
-    const today = businessToday(now);
-    const outcome = await this.paperwork.upload(tokenHashOf(token), uploaded, { at: now, today });
+    const outcome = await this.paperwork.upload(tokenHashOf(token), uploaded, now);
     if (outcome === 'expired-link') throw linkExpired();
     if (typeof outcome === 'string') throw notOpen('paperwork-upload-failed', outcome);
     const { document, opened } = outcome;
+    const today = businessToday(now);
     // Falls back to today for a version that only a later release can read.
     return toPaperwork(document, { endDate: readQuoted(opened.content)?.endDate ?? today, today });
   }

@@ -7,7 +7,7 @@ import {
 } from '@backlot/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
-import { sealedFileRows, type SealedFile } from '../versions/sealed-file.ts';
+import { sealedFileRows } from '../versions/sealed-file.ts';
 
 const paperworkRows = z.array(
   z.object({
@@ -47,11 +47,7 @@ export async function readPaperwork(em: EntityManager, quoteRequestId: string): 
 export const ofCustomer = (documents: readonly StoredPaperwork[], email: string): StoredPaperwork[] =>
   documents.filter(({ customerEmail }) => customerEmail.toLowerCase() === email.toLowerCase());
 
-export async function findPaperworkFile(
-  em: EntityManager,
-  quoteRequestId: string,
-  id: string,
-): Promise<SealedFile | undefined> {
+export async function findPaperworkFile(em: EntityManager, quoteRequestId: string, id: string) {
   const rows: unknown = await em.execute(
     'select filename, content from paperwork where quote_request_id = ? and id = ?',
     [quoteRequestId, id],

@@ -1,25 +1,18 @@
-import type { Locale } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { CONFIG, type Config, type StripeConfig } from '../../../platform/config/config.ts';
-import type { CheckoutPage } from './checkout-page.ts';
+import type { BegunPayment } from './payment-sessions.repository.ts';
+import type { CheckoutPage } from './payment-sessions.sql.ts';
 
 /** Timeout of an API call; a customer waits for it. */
 const TIMEOUT_MS = 10_000;
 
-interface CheckoutRequest {
-  /** Id of the payment session, used as idempotency key. */
-  readonly id: string;
-  readonly amountCents: number;
+/** Begun payment, whose id is the idempotency key. Expires at least 30 minutes from now. */
+interface CheckoutRequest extends BegunPayment {
   readonly currency: string;
   readonly name: string;
-  readonly reference: string;
-  readonly email: string;
-  readonly locale: Locale;
   readonly paidUrl: string;
   readonly cancelUrl: string;
-  /** At least 30 minutes from now. */
-  readonly expiresAt: Date;
 }
 
 /** State of a checkout session. `complete`: paid, or the bank is processing the payment. */
@@ -47,9 +40,6 @@ export class CheckoutUnavailable extends Error {
   }
 }
 
-/** Webhook with an invalid or expired signature. */
-export class SignatureRefused extends Error {}
-
 const baseOf = (apiBase: string | undefined) => {
   if (apiBase === undefined) return {};
   const { hostname, port, protocol } = new URL(apiBase);
@@ -76,18 +66,8 @@ export class CheckoutService {
   }
 
   /** @throws {CheckoutUnavailable} */
-  async open({
-    id,
-    amountCents,
-    currency,
-    name,
-    reference,
-    email,
-    locale,
-    paidUrl,
-    cancelUrl,
-    expiresAt,
-  }: CheckoutRequest): Promise<CheckoutPage> {
+  async open(request: CheckoutRequest): Promise<CheckoutPage> {
+    const { id, amountCents, currency, name, reference, expiresAt } = request;
     const metadata = { reference, paymentSessionId: id };
     const session = await this.#call((client) =>
       client.checkout.sessions.create(
@@ -95,13 +75,13 @@ export class CheckoutService {
           mode: 'payment',
           line_items: [{ quantity: 1, price_data: { currency, unit_amount: amountCents, product_data: { name } } }],
           client_reference_id: id,
-          customer_email: email,
-          locale,
+          customer_email: request.email,
+          locale: request.locale,
           metadata,
           payment_intent_data: { description: name, metadata },
           expires_at: Math.floor(expiresAt.getTime() / 1000),
-          success_url: paidUrl,
-          cancel_url: cancelUrl,
+          success_url: request.paidUrl,
+          cancel_url: request.cancelUrl,
         },
         { idempotencyKey: id },
       ),
@@ -132,14 +112,14 @@ export class CheckoutService {
     return status === 'expired' ? 'expired' : 'open';
   }
 
-  /** Verifies and parses a webhook. @param body raw bytes @throws {SignatureRefused} */
-  async readEvent(body: Buffer, signature: string): Promise<Stripe.Event> {
+  /** Parses a webhook. Undefined for an invalid or expired signature. @param body raw bytes */
+  async readEvent(body: Buffer, signature: string): Promise<Stripe.Event | undefined> {
     const { webhookSecret } = this.#settings();
     const client = await this.#connect();
     try {
       return client.webhooks.constructEvent(body, signature, webhookSecret);
-    } catch (error) {
-      throw new SignatureRefused('The signature does not fit', { cause: error });
+    } catch {
+      return undefined;
     }
   }
 

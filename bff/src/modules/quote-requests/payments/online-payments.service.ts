@@ -2,28 +2,28 @@ import {
   localizedPath,
   message,
   onlineAmounts,
+  paymentBalance,
   quotePath,
-  toCents,
   toDollars,
   type Locale,
   type OnlinePaymentPart,
-  type PlainMessageCode,
-  type QuoteStatus,
 } from '@backlot/domain';
-import type { OnlinePayment, StartedPayment, WirePaymentBalance } from '@backlot/domain/contract';
+import type { OnlinePayment, StartedPayment } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { defineTexts } from '../../../platform/define-texts.ts';
-import { linkExpired, ProblemException } from '../../../platform/http/problem.ts';
+import { ProblemException } from '../../../platform/http/problem.ts';
 import { tokenHashOf } from '../../../platform/opaque-token.ts';
+import type { OpenedQuote } from '../customer-quote/quote-links.sql.ts';
 import { CheckoutService, CheckoutUnavailable } from './checkout.service.ts';
 import {
   CURRENCY,
+  paymentRefused,
   PaymentSessionsRepository,
   type BegunPayment,
   type PaymentStartOutcome,
-  type PaymentStartRefusal,
 } from './payment-sessions.repository.ts';
+import type { StoredPayment } from './payments.sql.ts';
 
 /** Maximum number of outdated pages expired per request. */
 const TRIES = 3;
@@ -54,17 +54,10 @@ export class OnlinePaymentsService {
     this.#depositPercent = depositPercent;
   }
 
-  offerOf(balance: WirePaymentBalance | null, status: QuoteStatus): OnlinePayment | null {
-    if (!this.checkout.isConfigured || balance === null || status === 'rejected') return null;
-    const { deposit, total } = onlineAmounts(
-      {
-        totalCents: toCents(balance.total),
-        paidCents: toCents(balance.paid),
-        dueCents: toCents(balance.due),
-        overpaidCents: toCents(balance.overpaid),
-      },
-      this.#depositPercent,
-    );
+  offerOf({ acceptance, status }: OpenedQuote, payments: readonly StoredPayment[]): OnlinePayment | null {
+    if (!this.checkout.isConfigured || acceptance === null || status === 'rejected') return null;
+    const balance = paymentBalance(acceptance.totalCents, payments);
+    const { deposit, total } = onlineAmounts(balance, this.#depositPercent);
     if (deposit === undefined && total === undefined) return null;
     return { deposit: inDollars(deposit), total: inDollars(total) };
   }
@@ -77,7 +70,6 @@ export class OnlinePaymentsService {
     const tokenHash = tokenHashOf(token);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const outcome = await this.sessions.begin(tokenHash, part, { depositPercent: this.#depositPercent, locale });
-      if (outcome.kind === 'refused') throw refusalOf(outcome.why);
       if (outcome.kind === 'begun') return { url: await this.#open(outcome, part) };
       if (await this.#isOpen(outcome)) return { url: outcome.url };
     }
@@ -85,29 +77,23 @@ export class OnlinePaymentsService {
   }
 
   async #open(begun: BegunPayment, part: OnlinePaymentPart): Promise<string> {
-    const { id, amountCents, reference, email, locale, expiresAt } = begun;
+    const { id, reference, locale } = begun;
     const quote = this.#origin + localizedPath(quotePath(reference), locale);
     try {
       const page = await this.checkout.open({
-        id,
-        amountCents,
+        ...begun,
         currency: CURRENCY,
         name: texts[locale][part](reference),
-        reference,
-        email,
-        locale,
         paidUrl: `${quote}?payment=done`,
         cancelUrl: `${quote}?payment=cancelled`,
-        expiresAt,
       });
       await this.sessions.attach(id, page);
       return page.url;
     } catch (error) {
-      if (!(error instanceof CheckoutUnavailable)) throw error;
-      this.#log(error);
+      const problem = this.#problemOf(error);
       // Otherwise the page may exist: the next call requests it with the same idempotency key.
-      if (error.isFinal) await this.sessions.giveUp(id);
-      throw unavailable();
+      if (error instanceof CheckoutUnavailable && error.isFinal) await this.sessions.giveUp(id);
+      throw problem;
     }
   }
 
@@ -118,19 +104,19 @@ export class OnlinePaymentsService {
       if (state === 'open') return true;
       if (state === 'complete') {
         await this.sessions.markProcessing(id);
-        throw refusalOf('processing');
+        throw paymentRefused('processing');
       }
       await this.sessions.end(id);
       return false;
     } catch (error) {
-      if (!(error instanceof CheckoutUnavailable)) throw error;
-      this.#log(error);
-      throw unavailable();
+      throw this.#problemOf(error);
     }
   }
 
-  #log({ kind }: CheckoutUnavailable): void {
-    this.#logger.error(`The payment service refused a call or did not respond: ${kind}`);
+  #problemOf(error: unknown): unknown {
+    if (!(error instanceof CheckoutUnavailable)) return error;
+    this.#logger.error(`The payment service refused a call or did not respond: ${error.kind}`);
+    return unavailable();
   }
 }
 
@@ -143,20 +129,3 @@ const unavailable = () =>
     detail: message('payment-service-silent'),
     code: 'unavailable',
   });
-
-const DETAILS = {
-  'not-accepted': 'payment-not-accepted',
-  'on-hold': 'payment-on-hold',
-  'nothing-due': 'payment-nothing-due',
-  processing: 'payment-processing',
-} as const satisfies Record<Exclude<PaymentStartRefusal, 'expired-link'>, PlainMessageCode>;
-
-function refusalOf(why: PaymentStartRefusal): ProblemException {
-  if (why === 'expired-link') return linkExpired();
-  return new ProblemException({
-    status: 409,
-    title: message('payment-start-failed'),
-    detail: message<PlainMessageCode>(DETAILS[why]),
-    code: why,
-  });
-}

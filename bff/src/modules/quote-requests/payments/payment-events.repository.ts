@@ -6,8 +6,13 @@ import { ActivityRepository } from '../../../platform/activity/activity.reposito
 import { OutboxRepository } from '../../../platform/queue/outbox.repository.ts';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.ts';
 import { lockQuoteRequest } from '../editing/quote-request-edits.repository.ts';
-import { insertPaymentEvent, writeEventOutcome } from './payment-events.sql.ts';
-import { findSessionOfEvent, writeSessionPaid, writeStateIfLive, type PaymentSession } from './payment-sessions.sql.ts';
+import {
+  findSessionOfEvent,
+  insertPaymentEvent,
+  writeEventOutcome,
+  writeSessionPaid,
+  writeStateIfLive,
+} from './payment-sessions.sql.ts';
 import { insertPayment, isSessionPaid } from './payments.sql.ts';
 
 export interface PaymentEvent {
@@ -58,34 +63,13 @@ export class PaymentEventsRepository {
       return 'mismatch';
     }
     if (await isSessionPaid(em, event.sessionId)) return 'repeated';
-    await this.#record(em, session, event, now);
-    return 'recorded';
-  }
-
-  async #record(
-    em: EntityManager,
-    { id, quoteRequestId, reference, kind, amountCents, customerEmail }: PaymentSession,
-    { sessionId, at }: PaymentEvent,
-    now: Date,
-  ): Promise<void> {
+    const { id, quoteRequestId, reference, kind, amountCents, customerEmail } = session;
+    const { sessionId, at } = event;
     const paymentId = randomUUID();
-    await insertPayment(
-      em,
-      { id: quoteRequestId, reference, customerEmail: customerEmail ?? '' },
-      {
-        id: paymentId,
-        kind,
-        amountCents,
-        way: 'online',
-        day: businessToday(at),
-        note: null,
-        at: now,
-        by: null,
-        idempotencyKey: null,
-        fingerprint: sessionId,
-        sessionId,
-      },
-    );
+    const request = { id: quoteRequestId, reference, customerEmail: customerEmail ?? '' };
+    const online = { way: 'online', note: null, by: null, idempotencyKey: null, fingerprint: sessionId } as const;
+    const payment = { id: paymentId, kind, amountCents, day: businessToday(at), at: now, sessionId, ...online };
+    await insertPayment(em, request, payment);
     await writeSessionPaid(em, id, sessionId);
     await this.activity.record(em, {
       kind: 'payment-record',
@@ -93,5 +77,6 @@ export class PaymentEventsRepository {
       details: { reference, payment: kind },
     });
     await this.outbox.enqueue(em, quoteRequestJobs.notifyOfPayment, { quoteRequestId, paymentId });
+    return 'recorded';
   }
 }

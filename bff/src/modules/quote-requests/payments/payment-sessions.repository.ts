@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import {
+  message,
   onlineAmounts,
   paymentBalance,
   type Cents,
   type Locale,
   type OnlinePaymentPart,
-  type QuoteStatus,
 } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { ProblemException } from '../../../platform/http/problem.ts';
 import { lockOpened } from '../customer-quote/locked-quote.repository.ts';
-import type { CheckoutPage } from './checkout-page.ts';
 import {
   endUnopenedSession,
   findLiveSession,
   insertPaymentSession,
   writeSessionPage,
   writeStateIfOpen,
-  type LiveSession,
+  type CheckoutPage,
 } from './payment-sessions.sql.ts';
 import { readPayments } from './payments.sql.ts';
 
@@ -26,8 +26,6 @@ export const CURRENCY = 'usd';
 const SECONDS_LEFT_MIN = 300;
 /** Seconds that a concurrent call may take to open a page. */
 const OPENING_SECONDS_MAX = 60;
-
-export type PaymentStartRefusal = 'expired-link' | 'not-accepted' | 'on-hold' | 'nothing-due' | 'processing';
 
 export interface BegunPayment {
   readonly kind: 'begun';
@@ -49,15 +47,24 @@ export type PaymentStartOutcome =
       readonly sessionId: string;
       readonly url: string;
       readonly isOutdated: boolean;
-    }
-  | { readonly kind: 'refused'; readonly why: PaymentStartRefusal };
+    };
 
-const KINDS = { deposit: 'deposit', total: 'payment' } as const satisfies Record<
-  OnlinePaymentPart,
-  LiveSession['kind']
->;
+const KINDS = { deposit: 'deposit', total: 'payment' } as const;
 
-const refused = (why: PaymentStartRefusal) => ({ kind: 'refused', why }) as const;
+const REFUSALS = {
+  'not-accepted': 'payment-not-accepted',
+  'on-hold': 'payment-on-hold',
+  'nothing-due': 'payment-nothing-due',
+  processing: 'payment-processing',
+} as const;
+
+export const paymentRefused = (code: keyof typeof REFUSALS): ProblemException =>
+  new ProblemException({
+    status: 409,
+    title: message('payment-start-failed'),
+    detail: message(REFUSALS[code]),
+    code,
+  });
 
 /** Checkout sessions, at most one open per request (spec 17.51). */
 @Injectable()
@@ -71,17 +78,15 @@ export class PaymentSessionsRepository {
     { depositPercent, locale }: { readonly depositPercent: number; readonly locale: Locale | undefined },
   ): Promise<PaymentStartOutcome> {
     return this.em.fork().transactional(async (em) => {
-      const locked = await lockOpened(em, tokenHash);
-      if (locked === undefined) return refused('expired-link');
-      const { request, opened } = locked;
+      const { request, opened } = await lockOpened(em, tokenHash);
       const { acceptance } = opened;
-      if (acceptance === null) return refused('not-accepted');
-      if (isRejected(request.status)) return refused('on-hold');
+      if (acceptance === null) throw paymentRefused('not-accepted');
+      if (request.status === 'rejected') throw paymentRefused('on-hold');
       const live = await findLiveSession(em, request.id);
-      if (live?.state === 'processing') return refused('processing');
+      if (live?.state === 'processing') throw paymentRefused('processing');
       const balance = paymentBalance(acceptance.totalCents, await readPayments(em, request.id));
       const amountCents = onlineAmounts(balance, depositPercent)[part];
-      if (amountCents === undefined) return refused('nothing-due');
+      if (amountCents === undefined) throw paymentRefused('nothing-due');
       const { id: quoteRequestId, reference, customerEmail: email } = request;
       const begun = { kind: 'begun', amountCents, reference, email } as const;
       if (live !== undefined) {
@@ -98,8 +103,8 @@ export class PaymentSessionsRepository {
       }
       const id = randomUUID();
       const readIn = locale ?? request.locale;
-      const session = { id, kind: KINDS[part], amountCents, reference, currency: CURRENCY, locale: readIn };
-      const expiresAt = await insertPaymentSession(em, quoteRequestId, acceptance.version, session);
+      const session = { id, quoteRequestId, kind: KINDS[part], amountCents, reference, currency: CURRENCY };
+      const expiresAt = await insertPaymentSession(em, { ...session, locale: readIn }, acceptance.version);
       return { ...begun, id, locale: readIn, expiresAt };
     });
   }
@@ -123,5 +128,3 @@ export class PaymentSessionsRepository {
     return writeStateIfOpen(this.em.fork(), id, 'processing');
   }
 }
-
-const isRejected = (status: QuoteStatus): boolean => status === 'rejected';

@@ -1,7 +1,6 @@
-import { LOCALES, RECEIVED_PAYMENT_KINDS, type Cents, type Locale } from '@backlot/domain';
+import { LOCALES, RECEIVED_PAYMENT_KINDS } from '@backlot/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
-import type { CheckoutPage } from './checkout-page.ts';
 
 const liveRows = z.array(
   z.object({
@@ -35,6 +34,15 @@ const sessionRows = z.array(
 );
 export type PaymentSession = z.output<typeof sessionRows>[number];
 
+type NewPaymentSession = Omit<PaymentSession, 'sessionId' | 'customerEmail'> & Pick<LiveSession, 'locale'>;
+
+/** Page of the payment service. */
+export interface CheckoutPage {
+  readonly sessionId: string;
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
 /** Returns the session that is open or whose payment is pending. */
 export async function findLiveSession(em: EntityManager, quoteRequestId: string): Promise<LiveSession | undefined> {
   const rows: unknown = await em.execute(
@@ -63,21 +71,11 @@ export async function findSessionOfEvent(
   return sessionRows.parse(rows)[0];
 }
 
-interface NewPaymentSession {
-  readonly id: string;
-  readonly kind: LiveSession['kind'];
-  readonly amountCents: Cents;
-  readonly reference: string;
-  readonly currency: string;
-  readonly locale: Locale;
-}
-
-/** @returns its expiry */
+/** @param version accepted one @returns the expiry */
 export async function insertPaymentSession(
   em: EntityManager,
-  quoteRequestId: string,
+  { id, quoteRequestId, kind, amountCents, reference, currency, locale }: NewPaymentSession,
   version: number,
-  { id, kind, amountCents, reference, currency, locale }: NewPaymentSession,
 ): Promise<Date> {
   const rows: unknown = await em.execute(
     `insert into payment_sessions
@@ -94,36 +92,47 @@ export async function writeSessionPage(
   id: string,
   { sessionId, url, expiresAt }: CheckoutPage,
 ): Promise<void> {
-  await em.execute(
-    'update payment_sessions set session_id = ?, url = ?, expires_at = ? where id = ?',
-    [sessionId, url, expiresAt, id],
-    'run',
-  );
+  await em.execute('update payment_sessions set session_id = ?, url = ?, expires_at = ? where id = ?', [
+    sessionId,
+    url,
+    expiresAt,
+    id,
+  ]);
 }
 
-/** Ends a session whose page was not opened. */
 export async function endUnopenedSession(em: EntityManager, id: string): Promise<void> {
-  await em.execute(
-    "update payment_sessions set state = 'ended' where id = ? and state = 'open' and url is null",
-    [id],
-    'run',
-  );
+  await em.execute("update payment_sessions set state = 'ended' where id = ? and state = 'open' and url is null", [id]);
 }
 
 type NextState = 'ended' | 'processing';
 
 export async function writeStateIfOpen(em: EntityManager, id: string, state: NextState): Promise<void> {
-  await em.execute("update payment_sessions set state = ? where id = ? and state = 'open'", [state, id], 'run');
+  await em.execute("update payment_sessions set state = ? where id = ? and state = 'open'", [state, id]);
 }
 
 export async function writeStateIfLive(em: EntityManager, id: string, state: NextState): Promise<void> {
-  await em.execute(
-    "update payment_sessions set state = ? where id = ? and state in ('open', 'processing')",
-    [state, id],
-    'run',
-  );
+  await em.execute("update payment_sessions set state = ? where id = ? and state in ('open', 'processing')", [
+    state,
+    id,
+  ]);
 }
 
 export async function writeSessionPaid(em: EntityManager, id: string, sessionId: string): Promise<void> {
-  await em.execute("update payment_sessions set state = 'paid', session_id = ? where id = ?", [sessionId, id], 'run');
+  await em.execute("update payment_sessions set state = 'paid', session_id = ? where id = ?", [sessionId, id]);
+}
+
+/** @returns false for an event that was stored before */
+export async function insertPaymentEvent(
+  em: EntityManager,
+  { id, kind, sessionId }: { readonly id: string; readonly kind: string; readonly sessionId: string },
+): Promise<boolean> {
+  const rows: unknown[] = await em.execute(
+    `insert into payment_events (id, kind, session_id, outcome) values (?, ?, ?, 'noted') on conflict do nothing returning id`,
+    [id, kind, sessionId],
+  );
+  return rows.length > 0;
+}
+
+export async function writeEventOutcome(em: EntityManager, id: string, outcome: string): Promise<void> {
+  await em.execute('update payment_events set outcome = ? where id = ?', [outcome, id]);
 }

@@ -46,7 +46,5 @@ export async function deleteExpiredSessions(em: EntityManager): Promise<void> {
   await em.execute(
     `with pages as (delete from payment_sessions where expires_at < now() - interval '90 days' and state <> 'processing')
      delete from payment_events where received_at < now() - interval '90 days'`,
-    [],
-    'run',
   );
 }

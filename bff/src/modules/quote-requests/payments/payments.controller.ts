@@ -26,9 +26,9 @@ export class PaymentsController {
       kind,
       amountCents: toCents(amount),
       way,
-      day: day ?? undefined,
+      day: day ?? null,
       note: note === undefined || note === '' ? null : note,
-      idempotencyKey: headers['idempotency-key'],
+      idempotencyKey: headers['idempotency-key'] ?? null,
     };
     return withVersion(await this.payments.record(id, payment, { by, at: new Date() }), reply);
   }

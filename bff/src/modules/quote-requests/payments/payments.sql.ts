@@ -1,4 +1,4 @@
-import { PAYMENT_KINDS, PAYMENT_WAYS, type Day, type PaymentKind, type PaymentWay } from '@backlot/domain';
+import { PAYMENT_KINDS, PAYMENT_WAYS } from '@backlot/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 import type { QuoteRequestRecord } from '../requests/quote-request.entity.ts';
@@ -31,19 +31,11 @@ const mailRows = z.array(
     customerName: z.nullable(z.string()),
   }),
 );
+export type MailedPayment = z.output<typeof mailRows>[number];
 
-interface InsertedPayment {
-  readonly id: string;
-  readonly kind: PaymentKind;
-  readonly amountCents: number;
-  readonly way: PaymentWay;
-  readonly day: Day;
-  readonly note: string | null;
-  readonly at: Date;
+interface NewPayment extends Omit<StoredPayment, 'by'> {
   /** Null: paid online. */
   readonly by: { readonly profileId: string; readonly email: string } | null;
-  readonly idempotencyKey: string | null;
-  readonly fingerprint: string;
   readonly sessionId?: string;
 }
 
@@ -61,7 +53,7 @@ export async function readPayments(em: EntityManager, quoteRequestId: string): P
 export async function insertPayment(
   em: EntityManager,
   { id: quoteRequestId, reference, customerEmail }: Pick<QuoteRequestRecord, 'id' | 'reference' | 'customerEmail'>,
-  { id, kind, amountCents, way, day, note, at, by, idempotencyKey, fingerprint, sessionId }: InsertedPayment,
+  { id, kind, amountCents, way, day, note, at, by, idempotencyKey, fingerprint, sessionId }: NewPayment,
 ): Promise<void> {
   await em.execute(
     `insert into payments (id, quote_request_id, reference, customer_email, kind, amount_cents, way, paid_on, note,
@@ -84,7 +76,6 @@ export async function insertPayment(
       fingerprint,
       sessionId ?? null,
     ],
-    'run',
   );
 }
 

@@ -2,7 +2,7 @@ import { message } from '@backlot/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { ProblemException } from '../../../platform/http/problem.ts';
-import { CheckoutService, SignatureRefused } from './checkout.service.ts';
+import { CheckoutService } from './checkout.service.ts';
 import { PaymentEventsRepository, type PaymentEvent } from './payment-events.repository.ts';
 
 @Injectable()
@@ -21,23 +21,18 @@ export class StripeWebhookService {
   async handle(body: Buffer, signature: string, now: Date): Promise<void> {
     if (!this.checkout.isConfigured)
       throw new ProblemException({ status: 404, title: message('address-unknown'), code: 'not-found' });
-    const event = toPaymentEvent(await this.#read(body, signature));
-    if (event === undefined) return;
-    const outcome = await this.events.apply(event, now);
-    if (outcome === 'mismatch')
-      this.#logger.error(
-        `Page ${event.sessionId} of the payment service tells another amount than it was made for: not recorded`,
-      );
-  }
-
-  async #read(body: Buffer, signature: string): Promise<Stripe.Event> {
-    try {
-      return await this.checkout.readEvent(body, signature);
-    } catch (error) {
-      if (!(error instanceof SignatureRefused)) throw error;
+    const event = await this.checkout.readEvent(body, signature);
+    if (event === undefined) {
       this.#logger.warn('A message whose signature is not that of the payment service was refused');
       throw new ProblemException({ status: 400, title: message('request-unreadable'), code: 'signature-refused' });
     }
+    const payment = toPaymentEvent(event);
+    if (payment === undefined) return;
+    const outcome = await this.events.apply(payment, now);
+    if (outcome === 'mismatch')
+      this.#logger.error(
+        `Page ${payment.sessionId} of the payment service tells another amount than it was made for: not recorded`,
+      );
   }
 }
 

@@ -25,10 +25,6 @@ import {
   readPersonalRequests,
   readUntouchedRequests,
   writeWaitingAgain,
-  type PersonalChange,
-  type PersonalMessage,
-  type PersonalPaperwork,
-  type PersonalRequest,
   type RequestState,
 } from './quote-request-personal-data.sql.ts';
 
@@ -38,19 +34,15 @@ const BATCH = 500;
 export class QuoteRequestPersonalDataRepository {
   constructor(private readonly em: EntityManager) {}
 
-  requestsOf(email: string): Promise<PersonalRequest[]> {
+  requestsOf(email: string) {
     return readPersonalRequests(this.em.fork(), email);
   }
 
-  formerRequestsOf(email: string): Promise<PersonalRequest[]> {
+  formerRequestsOf(email: string) {
     return readFormerRequests(this.em.fork(), email);
   }
 
-  untouchedSince(before: Date, statuses: readonly QuoteStatus[]): Promise<RequestState[]> {
-    return readUntouchedRequests(this.em.fork(), before, statuses);
-  }
-
-  changesWithAddress(email: string): Promise<PersonalChange[]> {
+  changesWithAddress(email: string) {
     return readChangesWithAddress(this.em.fork(), email);
   }
 
@@ -59,7 +51,7 @@ export class QuoteRequestPersonalDataRepository {
     return deleteChangesWithAddress(this.em.fork(), email);
   }
 
-  messagesOf(email: string): Promise<PersonalMessage[]> {
+  messagesOf(email: string) {
     return readPersonalMessages(this.em.fork(), email);
   }
 
@@ -74,7 +66,7 @@ export class QuoteRequestPersonalDataRepository {
     });
   }
 
-  paperworkOf(email: string): Promise<PersonalPaperwork[]> {
+  paperworkOf(email: string) {
     return readPersonalPaperwork(this.em.fork(), email);
   }
 
@@ -82,8 +74,12 @@ export class QuoteRequestPersonalDataRepository {
     return deletePaperwork(this.em.fork(), email, retained);
   }
 
-  erasePaperworkBefore(before: Date): Promise<void> {
-    return deletePaperworkBefore(this.em.fork(), before);
+  /** Erases requests with these statuses that nobody has touched since, and what remains of earlier ones. */
+  async eraseBefore(before: Date, statuses: readonly QuoteStatus[]): Promise<void> {
+    const em = this.em.fork();
+    await this.erase(await readUntouchedRequests(em, before, statuses), before);
+    await eraseSealedOfDeleted(em, before);
+    await deletePaperworkBefore(em, before);
   }
 
   /**
@@ -116,16 +112,11 @@ export class QuoteRequestPersonalDataRepository {
     return countSealed(this.em.fork(), email);
   }
 
-  /** @returns the number of versions */
-  async eraseSealed(email: string, retained: readonly string[]): Promise<number> {
-    return this.em.fork().transactional(async (em) => {
+  async eraseSealed(email: string, retained: readonly string[]): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
       // Same lock order as senders of versions.
       await lockRequestsOfSealed(em, email);
-      return eraseSealed(em, email, retained);
+      await eraseSealed(em, email, retained);
     });
-  }
-
-  eraseSealedOfDeleted(before: Date): Promise<void> {
-    return eraseSealedOfDeleted(this.em.fork(), before);
   }
 }

@@ -23,7 +23,6 @@ export type RequestState = z.output<typeof stateRows>[number];
 const changeRows = z.array(
   z.object({ reference: z.string(), at: z.coerce.date(), field: z.string(), before: z.unknown(), after: z.unknown() }),
 );
-export type PersonalChange = z.output<typeof changeRows>[number];
 
 const messageRows = z.array(
   z.object({
@@ -35,7 +34,6 @@ const messageRows = z.array(
     proposal: z.nullable(storedProposalSchema),
   }),
 );
-export type PersonalMessage = z.output<typeof messageRows>[number];
 
 const paperworkRows = z.array(
   z.object({
@@ -51,7 +49,6 @@ const paperworkRows = z.array(
     content: z.instanceof(Uint8Array),
   }),
 );
-export type PersonalPaperwork = z.output<typeof paperworkRows>[number];
 
 /** SQL condition on a request `r`: no open question, and no message, note, document or payment since. */
 const NOT_WRITTEN_ABOUT = `(r.waiting_since is null
@@ -77,7 +74,7 @@ const erasableMessageParameters = (email: string, retained: readonly string[]) =
   email,
 ];
 
-export async function readPersonalRequests(em: EntityManager, email: string): Promise<PersonalRequest[]> {
+export async function readPersonalRequests(em: EntityManager, email: string) {
   const rows: unknown = await em.execute(
     `select id, reference, status, to_char(end_date, 'YYYY-MM-DD') as "endDate", version from quote_requests where lower(customer_email) = lower(?) order by created_at, id`,
     [email],
@@ -86,7 +83,7 @@ export async function readPersonalRequests(em: EntityManager, email: string): Pr
 }
 
 /** Returns the requests with a version sent to this address that have another address now. */
-export async function readFormerRequests(em: EntityManager, email: string): Promise<PersonalRequest[]> {
+export async function readFormerRequests(em: EntityManager, email: string) {
   const rows: unknown = await em.execute(
     `select id, reference, status, to_char(end_date, 'YYYY-MM-DD') as "endDate", version from quote_requests r
      where lower(customer_email) <> lower(?) and exists (
@@ -98,11 +95,7 @@ export async function readFormerRequests(em: EntityManager, email: string): Prom
 }
 
 /** Returns requests with these statuses and no change, message or version since, that were never signed. */
-export async function readUntouchedRequests(
-  em: EntityManager,
-  before: Date,
-  statuses: readonly QuoteStatus[],
-): Promise<RequestState[]> {
+export async function readUntouchedRequests(em: EntityManager, before: Date, statuses: readonly QuoteStatus[]) {
   const rows: unknown = await em.execute(
     `select id, version from quote_requests r where updated_at < ? and status in (?) and ${NOT_WRITTEN_ABOUT} and not exists (
          select from quote_versions v where v.quote_request_id = r.id and (v.sent_at >= ? or exists (
@@ -113,11 +106,7 @@ export async function readUntouchedRequests(
 }
 
 /** Locks requests in the order of their ids. @param untouchedSince skips requests with messages since then */
-export async function lockErasableRequests(
-  em: EntityManager,
-  ids: readonly string[],
-  untouchedSince: Date | undefined,
-): Promise<RequestState[]> {
+export async function lockErasableRequests(em: EntityManager, ids: readonly string[], untouchedSince?: Date) {
   const rows: unknown = await em.execute(
     `select id, version from quote_requests r
      where id in (?) and (?::timestamptz is null or ${NOT_WRITTEN_ABOUT}) order by id for update`,
@@ -135,7 +124,7 @@ export async function deleteResponsesOfRequests(em: EntityManager, ids: readonly
 }
 
 /** Returns history with this address in requests that are deleted or have another address. */
-export async function readChangesWithAddress(em: EntityManager, email: string): Promise<PersonalChange[]> {
+export async function readChangesWithAddress(em: EntityManager, email: string) {
   const rows: unknown = await em.execute(
     `select reference, at, field, value_before as before, value_after as after from quote_request_changes where ${NAMES_ADDRESS} order by id`,
     [email, email],
@@ -153,7 +142,7 @@ export async function deleteChangesWithAddress(em: EntityManager, email: string)
 }
 
 /** Returns the messages from and to this address, including those as a colleague, oldest first. */
-export async function readPersonalMessages(em: EntityManager, email: string): Promise<PersonalMessage[]> {
+export async function readPersonalMessages(em: EntityManager, email: string) {
   const rows: unknown = await em.execute(
     `select r.reference, m.sender as "from", m.text, m.at, m.line_name as about, m.proposal
      from quote_messages m join quote_requests r on r.id = m.quote_request_id
@@ -164,11 +153,7 @@ export async function readPersonalMessages(em: EntityManager, email: string): Pr
 }
 
 /** Locks the requests with messages to erase, in the order of their ids. */
-export async function lockRequestsOfMessages(
-  em: EntityManager,
-  email: string,
-  retained: readonly string[],
-): Promise<string[]> {
+export async function lockRequestsOfMessages(em: EntityManager, email: string, retained: readonly string[]) {
   const rows: unknown = await em.execute(
     `select id from quote_requests where id in (select quote_request_id from quote_messages where ${ERASABLE_MESSAGE})
      order by id for update`,
@@ -197,7 +182,7 @@ export async function writeWaitingAgain(em: EntityManager, ids: readonly string[
   );
 }
 
-export async function readPersonalPaperwork(em: EntityManager, email: string): Promise<PersonalPaperwork[]> {
+export async function readPersonalPaperwork(em: EntityManager, email: string) {
   const rows: unknown = await em.execute(
     `select r.reference, p.kind, p.state, p.uploaded_at as "uploadedAt", p.reviewed_at as "reviewedAt",
        to_char(p.valid_until, 'YYYY-MM-DD') as "validUntil", p.reason, p.filename, p.sha256, p.content
@@ -247,15 +232,13 @@ export async function lockRequestsOfSealed(em: EntityManager, email: string): Pr
   );
 }
 
-/** @returns the number of versions */
-export async function eraseSealed(em: EntityManager, email: string, retained: readonly string[]): Promise<number> {
-  const rows: unknown = await em.execute(
+export async function eraseSealed(em: EntityManager, email: string, retained: readonly string[]): Promise<void> {
+  await em.execute(
     `select erase_quote_versions(array(
        select id from quote_versions
        where lower(customer_email) = lower(?) and quote_request_id <> all(?::uuid[]))) as count`,
     [email, `{${retained.join(',')}}`],
   );
-  return countRow.parse(rows)[0].count;
 }
 
 export async function eraseSealedOfRequests(em: EntityManager, ids: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ import {
 import { QuoteLinksRepository } from '../customer-quote/quote-links.repository.ts';
 import { QuoteSharesRepository } from '../shares/quote-shares.repository.ts';
 import type { PersonalShare } from '../shares/quote-shares.sql.ts';
-import { RequestsLinksRepository } from '../my-requests/requests-links.repository.ts';
+import { MyRequestsRepository } from '../my-requests/my-requests.repository.ts';
 import { PaymentsPersonalDataRepository } from '../payments/payments-personal-data.repository.ts';
 import type { PersonalPayment } from '../payments/payments-personal-data.sql.ts';
 import { InboundMailRepository } from '../inbound-mail/inbound-mail.repository.ts';
@@ -45,21 +45,18 @@ function toExportedVersion({ reason, ...version }: QuoteVersion): QuoteVersion {
   return version.state === 'declined' && reason !== undefined ? { ...version, reason } : version;
 }
 
-/** Fields of a request that an export omits or lists separately. */
-const SEPARATELY_EXPORTED_FIELDS: ReadonlySet<string> = new Set<keyof QuoteRequest>([
-  'notes',
-  'assignee',
-  'messages',
-  'reminders',
-  'paperwork',
-  'payments',
-  'shares',
-]);
-
 /** Omits internal fields. Messages, documents, payments and shares are exported by their own address. */
-function toExportedRequest(request: QuoteRequest): object {
-  const entries = Object.entries(request).filter(([name]) => !SEPARATELY_EXPORTED_FIELDS.has(name));
-  return { ...Object.fromEntries(entries), versions: request.versions.map(toExportedVersion) };
+function toExportedRequest({
+  notes: _notes,
+  assignee: _assignee,
+  reminders: _reminders,
+  messages: _messages,
+  paperwork: _paperwork,
+  payments: _payments,
+  shares: _shares,
+  ...request
+}: QuoteRequest): object {
+  return { ...request, versions: request.versions.map(toExportedVersion) };
 }
 
 const toExportedPayment = ({ reference, kind, amountCents, way, day, at }: PersonalPayment) => ({
@@ -94,7 +91,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     private readonly documents: QuoteRequestDocumentsService,
     private readonly sealed: QuoteVersionFilesRepository,
     private readonly links: QuoteLinksRepository,
-    private readonly requestsLinks: RequestsLinksRepository,
+    private readonly myRequests: MyRequestsRepository,
     private readonly payments: PaymentsPersonalDataRepository,
     private readonly shares: QuoteSharesRepository,
     private readonly inboundMail: InboundMailRepository,
@@ -125,25 +122,19 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
       reminders,
       acceptance,
     }));
-    const messages = await this.stored.messagesOf(email);
     const uploaded = await this.stored.paperworkOf(email);
     files.push(...uploaded.map(({ filename, content }) => ({ filename, content: Buffer.from(content) })));
     const paperwork = uploaded.map(({ content: _, ...document }) => document);
-    const [changes, requestsLinks] = [
-      await this.stored.changesWithAddress(email),
-      await this.requestsLinks.linksOf(email),
-    ];
-    const payments = (await this.payments.paymentsOf(email)).map(toExportedPayment);
     return {
       data: {
         requests,
         sealedQuotes,
-        messages,
+        messages: await this.stored.messagesOf(email),
         paperwork,
-        payments,
+        payments: (await this.payments.paymentsOf(email)).map(toExportedPayment),
         shares: await this.shares.findByEmail(email),
-        changes,
-        requestsLinks,
+        changes: await this.stored.changesWithAddress(email),
+        requestsLinks: await this.myRequests.linksOf(email),
       },
       files,
     };
@@ -178,7 +169,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     await this.stored.eraseMessages(email, retained);
     await this.shares.erase(email, retained);
     await this.stored.erasePaperwork(email, retained);
-    await this.requestsLinks.erase(email);
+    await this.myRequests.eraseLinks(email);
     const payments = await this.payments.erase(email, retained, now);
     return {
       erased: {
@@ -207,12 +198,9 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
 
   async removeExpired({ requestsBefore }: RetentionPeriods): Promise<void> {
     await this.links.removeEnded();
-    await this.requestsLinks.removeExpired();
+    await this.myRequests.removeExpiredLinks();
     await this.payments.removeExpired(new Date());
     await this.inboundMail.removeExpired();
-    if (requestsBefore === undefined) return;
-    await this.stored.erase(await this.stored.untouchedSince(requestsBefore, NOT_ACCEPTED), requestsBefore);
-    await this.stored.eraseSealedOfDeleted(requestsBefore);
-    await this.stored.erasePaperworkBefore(requestsBefore);
+    if (requestsBefore !== undefined) await this.stored.eraseBefore(requestsBefore, NOT_ACCEPTED);
   }
 }

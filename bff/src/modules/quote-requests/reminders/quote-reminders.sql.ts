@@ -40,10 +40,7 @@ const VERSIONS = `
   join quote_requests r on r.id = v.quote_request_id and lower(r.customer_email) = lower(v.customer_email)`;
 
 /** Returns the open versions with a last valid day in this range. */
-export async function readOpenVersions(
-  em: EntityManager,
-  { from, to }: { readonly from: Day; readonly to: Day },
-): Promise<RemindedVersion[]> {
+export async function readOpenVersions(em: EntityManager, { from, to }: { readonly from: Day; readonly to: Day }) {
   const rows: unknown = await em.execute(
     `${VERSIONS} where s.state = 'open' and v.valid_until between ? and ? order by v.valid_until, v.id`,
     [from, to],
@@ -51,10 +48,7 @@ export async function readOpenVersions(
   return versionRows.parse(rows);
 }
 
-export async function findRemindedVersion(
-  em: EntityManager,
-  quoteVersionId: string,
-): Promise<RemindedVersion | undefined> {
+export async function findRemindedVersion(em: EntityManager, quoteVersionId: string) {
   return versionRows.parse(await em.execute(`${VERSIONS} where v.id = ?`, [quoteVersionId]))[0];
 }
 

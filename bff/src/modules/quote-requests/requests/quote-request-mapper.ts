@@ -28,7 +28,6 @@ import type { StoredQuoteMessage } from '../messages/quote-messages.sql.ts';
 import type { StoredQuoteNote } from '../messages/quote-notes.sql.ts';
 import { toBalance, toStaffPayment, type AcceptedTotal } from '../payments/payment-mapper.ts';
 import { toSnapshot } from '../submission/requested-lines.ts';
-import { toSalesTax } from './quote-request-tax.ts';
 import type { FullQuoteRequest, ListedQuoteRequest, StoredQuoteRequest } from './quote-requests.repository.ts';
 import type { StoredQuoteVersion } from '../versions/quote-versions.sql.ts';
 
@@ -109,39 +108,28 @@ export const toQuoteRequest = (stored: FullQuoteRequest) => ({
 export type DocumentedRequest = ReturnType<typeof toRequested> & { readonly taxLabels: SalesTax['labels'] };
 
 export function toDocumentedRequest(stored: StoredQuoteRequest): DocumentedRequest {
-  return { ...toRequested(stored), taxLabels: toSalesTax(stored.request).labels };
+  const { taxLabelEn: en, taxLabelEs: es } = stored.request;
+  return { ...toRequested(stored), taxLabels: { en, es } };
 }
 
 export function toQuoteVersion({
-  number,
-  state,
   sentAt,
-  sentBy,
-  validUntil,
-  sha256,
-  pdfSha256,
   totalCents,
-  changes,
   viewedAt,
   since,
   reason,
   acceptedBy,
   recordedAcceptance,
+  ...version
 }: StoredQuoteVersion): QuoteVersion {
   return {
-    number,
-    state,
+    ...version,
     sentAt: sentAt.toISOString(),
-    sentBy,
-    validUntil,
-    sha256,
-    pdfSha256,
     total: toDollars(totalCents),
-    changes,
     ...(viewedAt === null ? {} : { viewedAt: viewedAt.toISOString() }),
     ...(acceptedBy === null ? {} : { acceptedAt: since.toISOString(), acceptedBy }),
     ...(recordedAcceptance === null ? {} : { recordedAcceptance }),
-    ...(state === 'declined' ? { declinedAt: since.toISOString() } : {}),
+    ...(version.state === 'declined' ? { declinedAt: since.toISOString() } : {}),
     ...(reason === null ? {} : { reason }),
   };
 }

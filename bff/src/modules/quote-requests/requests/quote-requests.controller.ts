@@ -8,6 +8,7 @@ import {
 } from '@backlot/domain/contract';
 import {
   assignmentSchema,
+  quoteRemindersSwitchSchema,
   quoteRequestCountQuerySchema,
   quoteRequestIdParamsSchema,
   quoteRequestPatchSchema,
@@ -27,11 +28,18 @@ import { CurrentCaller, RecognizedCaller, type Caller } from '../../../platform/
 import { Endpoint } from '../../../platform/http/endpoint.ts';
 import { SeenVersion } from '../../../platform/http/if-match.ts';
 import { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { accountIn, type Limit } from '../../../platform/http/rate-limit-counters.ts';
 import { ContractHeaders } from '../../../platform/http/validation.ts';
 import { withVersion } from './quote-request-etag.ts';
 import { QuoteRequestEditsService } from '../editing/quote-request-edits.service.ts';
 import { QuoteRequestsService } from '../quote-requests.service.ts';
-import { submitLimit } from '../submission/submit-limit.ts';
+
+export const submitLimit = {
+  name: 'submit',
+  perIp: { calls: 30, minutes: 10 },
+  account: accountIn('customerEmail'),
+  perAccount: { calls: 10, minutes: 60 },
+} as const satisfies Limit;
 
 @Controller()
 export class QuoteRequestsController {
@@ -112,6 +120,15 @@ export class QuoteRequestsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteRequest> {
     return withVersion(await this.edits.assign(id, assigneeId), reply);
+  }
+
+  @Endpoint('setQuoteReminders')
+  async setReminders(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @Body({ schema: quoteRemindersSwitchSchema }) { on }: z.output<typeof quoteRemindersSwitchSchema>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<QuoteRequest> {
+    return withVersion(await this.edits.setReminders(id, on), reply);
   }
 
   @Endpoint('deleteQuoteRequest')

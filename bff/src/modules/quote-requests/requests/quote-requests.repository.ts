@@ -3,9 +3,9 @@ import { EntityManager, IsolationLevel, type FilterQuery } from '@mikro-orm/post
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { isUnfindable } from '../../../platform/database/like-pattern.ts';
-import { readAssignees, type StoredAssignee } from './assignees.sql.ts';
-import { DeliveryEntity, type DeliveryRecord } from '../deliveries/delivery.entity.ts';
-import { QuoteRequestChangeEntity, type QuoteRequestChangeRecord } from '../editing/quote-request-change.entity.ts';
+import { readAssignees } from './assignees.sql.ts';
+import { DeliveryEntity } from '../deliveries/delivery.entity.ts';
+import { QuoteRequestChangeEntity } from '../editing/quote-request-change.entity.ts';
 import {
   QuoteRequestEntity,
   QuoteRequestItemEntity,
@@ -20,48 +20,26 @@ import {
   type QuoteRequestFilter,
 } from './quote-requests.sql.ts';
 import { readItems } from './request-items.repository.ts';
-import { readProposing, readQuoteMessages, type StoredQuoteMessage } from '../messages/quote-messages.sql.ts';
-import { readQuoteNotes, type StoredQuoteNote } from '../messages/quote-notes.sql.ts';
-import { readQuoteShares, type StoredQuoteShare } from '../shares/quote-shares.sql.ts';
-import { readPaperwork, type StoredPaperwork } from '../paperwork/paperwork.sql.ts';
-import { readPayments, type StoredPayment } from '../payments/payments.sql.ts';
-import { readQuoteReminders, type StoredQuoteReminder } from '../reminders/quote-reminders.sql.ts';
+import { readProposing, readQuoteMessages } from '../messages/quote-messages.sql.ts';
+import { readQuoteNotes } from '../messages/quote-notes.sql.ts';
+import { readQuoteShares } from '../shares/quote-shares.sql.ts';
+import { readPaperwork } from '../paperwork/paperwork.sql.ts';
+import { readPayments } from '../payments/payments.sql.ts';
+import { readQuoteReminders } from '../reminders/quote-reminders.sql.ts';
 import { readIsShort, readShortRequests } from '../stock/request-stock.sql.ts';
-import { readNewestVersions, type NewestVersion } from '../versions/newest-versions.sql.ts';
-import { readQuoteVersions, type StoredQuoteVersions } from '../versions/quote-versions.sql.ts';
+import { readNewestVersions, readQuoteVersions } from '../versions/quote-versions.sql.ts';
 
 export const quoteRequestCursorSchema = z.tuple([z.iso.datetime().refine((instant) => instant >= '2000'), z.uuid()]);
-export type QuoteRequestCursor = z.output<typeof quoteRequestCursorSchema>;
+type QuoteRequestCursor = z.output<typeof quoteRequestCursorSchema>;
 
 export interface StoredQuoteRequest {
   readonly request: QuoteRequestRecord;
   readonly items: QuoteRequestItemRecord[];
 }
 
-/** Relations are sorted newest first. */
-export interface FullQuoteRequest extends StoredQuoteRequest, StoredQuoteVersions {
-  readonly assignee: StoredAssignee | null;
-  readonly messages: readonly StoredQuoteMessage[];
-  readonly notes: readonly StoredQuoteNote[];
-  /** Newest of each kind first. */
-  readonly paperwork: readonly StoredPaperwork[];
-  /** Oldest first. */
-  readonly payments: readonly StoredPayment[];
-  readonly shares: readonly StoredQuoteShare[];
-  readonly reminders: readonly StoredQuoteReminder[];
-  readonly isShort: boolean;
-  readonly changes: QuoteRequestChangeRecord[];
-  readonly deliveries: DeliveryRecord[];
-}
+export type FullQuoteRequest = NonNullable<Awaited<ReturnType<typeof readFullQuoteRequest>>>;
 
-export interface ListedQuoteRequest extends StoredQuoteRequest {
-  readonly assignee: StoredAssignee | null;
-  /** Null before the first version. */
-  readonly newestVersion: NewestVersion | null;
-  /** True if the newest open message is a proposal. */
-  readonly isChangeProposed: boolean;
-  readonly isShort: boolean;
-}
+export type ListedQuoteRequest = Awaited<ReturnType<typeof listed>>[number];
 
 export interface QuoteRequestPage {
   readonly rows: ListedQuoteRequest[];
@@ -126,9 +104,7 @@ export class QuoteRequestsRepository {
     return countByStatus(this.em.fork());
   }
 
-  async recent(
-    limit: number,
-  ): Promise<Pick<QuoteRequestRecord, 'id' | 'customerName' | 'jobName' | 'createdAt' | 'updatedAt'>[]> {
+  recent(limit: number) {
     return this.em.fork().find(
       QuoteRequestEntity,
       {},
@@ -141,27 +117,21 @@ export class QuoteRequestsRepository {
   }
 }
 
-async function listed(em: EntityManager, requests: readonly QuoteRequestRecord[]): Promise<ListedQuoteRequest[]> {
-  const newest = await readNewestVersions(
-    em,
-    requests.map(({ id }) => id),
-  );
+async function listed(em: EntityManager, requests: readonly QuoteRequestRecord[]) {
+  const ids = requests.map(({ id }) => id);
+  const newest = await readNewestVersions(em, ids);
   const proposing = await readProposing(
     em,
     requests.filter(({ waitingSince }) => waitingSince !== null).map(({ id }) => id),
   );
-  const short = await readShortRequests(
-    em,
-    requests.map(({ id }) => id),
-    businessToday(new Date()),
-  );
+  const short = await readShortRequests(em, ids, businessToday(new Date()));
   const assignees = await readAssignees(
     em,
     requests.map(({ assigneeId }) => assigneeId),
   );
   const items = await em.find(
     QuoteRequestItemEntity,
-    { quoteRequestId: { $in: requests.map(({ id }) => id) } },
+    { quoteRequestId: { $in: ids } },
     { orderBy: { position: 'asc' } },
   );
   const byRequest = Map.groupBy(items, ({ quoteRequestId }) => quoteRequestId);
@@ -169,13 +139,16 @@ async function listed(em: EntityManager, requests: readonly QuoteRequestRecord[]
     request,
     items: byRequest.get(request.id) ?? [],
     assignee: assignees.get(request.assigneeId ?? '') ?? null,
+    /** Null before the first version. */
     newestVersion: newest.get(request.id) ?? null,
+    /** True if the newest open message is a proposal. */
     isChangeProposed: proposing.has(request.id),
     isShort: short.has(request.id),
   }));
 }
 
-export async function readFullQuoteRequest(em: EntityManager, id: string): Promise<FullQuoteRequest | undefined> {
+/** Reads a request with its relations, newest first unless noted. */
+export async function readFullQuoteRequest(em: EntityManager, id: string) {
   const request = await em.findOne(QuoteRequestEntity, { id }, { disableIdentityMap: true });
   if (request === null) return undefined;
   return {
@@ -194,7 +167,9 @@ export async function readFullQuoteRequest(em: EntityManager, id: string): Promi
     assignee: (await readAssignees(em, [request.assigneeId])).get(request.assigneeId ?? '') ?? null,
     messages: await readQuoteMessages(em, id),
     notes: await readQuoteNotes(em, id),
+    /** Newest of each kind first. */
     paperwork: await readPaperwork(em, id),
+    /** Oldest first. */
     payments: await readPayments(em, id),
     shares: await readQuoteShares(em, id),
     reminders: await readQuoteReminders(em, id),

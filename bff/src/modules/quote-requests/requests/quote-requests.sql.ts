@@ -1,4 +1,4 @@
-import { businessToday, QUOTE_STATUSES, type QuoteStatus } from '@backlot/domain';
+import { businessToday, QUOTE_STATUSES } from '@backlot/domain';
 import type { SortDirection } from '@backlot/domain/contract';
 import type { QuoteRequestQuery, QuoteRequestSort } from '@backlot/domain/contract/staff';
 import { raw, type EntityManager, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql';
@@ -7,25 +7,15 @@ import { containing } from '../../../platform/database/like-pattern.ts';
 import { SHORT_REQUESTS, shortRequestsParameters } from '../stock/request-stock.sql.ts';
 import type { QuoteRequestRecord } from './quote-request.entity.ts';
 
-export interface QuoteRequestFilter {
-  readonly q?: string | undefined;
-  readonly status?: QuoteStatus | undefined;
-  /** Assignee's id; `none`: unassigned. */
-  readonly assignee?: string | undefined;
-  readonly answer?: QuoteRequestQuery['answer'];
+export interface QuoteRequestFilter extends Pick<QuoteRequestQuery, 'q' | 'status' | 'assignee' | 'answer'> {
   readonly isShort?: boolean;
-}
-
-interface QuoteRequestOrder {
-  readonly by: QuoteRequestSort;
-  readonly direction: SortDirection;
 }
 
 /** Page by number, from 1. */
 export interface NumberedPage {
   readonly limit: number;
   readonly page: number;
-  readonly order: QuoteRequestOrder;
+  readonly order: { readonly by: QuoteRequestSort; readonly direction: SortDirection };
 }
 
 /** SQL sort key per column, for requests with this alias. Contains no input. */
@@ -70,7 +60,7 @@ export function conditionsOf({
 }
 
 /** Ties are sorted by creation, newest first. */
-export function orderOf({ by, direction }: QuoteRequestOrder): QueryOrderMap<QuoteRequestRecord>[] {
+export function orderOf({ by, direction }: NumberedPage['order']): QueryOrderMap<QuoteRequestRecord>[] {
   // Same direction for both, so that the index can be scanned either way.
   if (by === 'createdAt') return [{ createdAt: direction, id: direction }];
   const key = raw(SORT_KEYS[by]);

@@ -12,8 +12,7 @@ import { MailedToken } from '../../../platform/http/access.ts';
 import { Endpoint } from '../../../platform/http/endpoint.ts';
 import { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { mailedLink, type Limit } from '../../../platform/http/rate-limit-counters.ts';
-import { CustomerOnly } from '../customer-quote/customer-only.ts';
-import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.ts';
+import { CustomerOnly, QuoteLinkGuard } from '../customer-quote/quote-link.guard.ts';
 import { QuoteSharesService } from './quote-shares.service.ts';
 import { viewerOf } from '../customer-quote/viewer.ts';
 

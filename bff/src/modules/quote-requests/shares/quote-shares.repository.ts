@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { QUOTE_SHARES_MAX, type Locale } from '@backlot/domain';
+import { message, QUOTE_SHARES_MAX, type Locale, type Message } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
+import { invalidFields, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
 import { OutboxRepository } from '../../../platform/queue/outbox.repository.ts';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.ts';
 import { recordQuoteEvent } from '../customer-quote/quote-events.repository.ts';
@@ -26,13 +27,6 @@ export interface NamedColleague {
   readonly locale: Locale | undefined;
 }
 
-/** `wait` is in seconds. */
-export type ShareOutcome =
-  StoredQuoteShare | 'expired-link' | 'not-customer' | 'own-address' | 'too-many' | { readonly wait: number };
-
-const isOfAddress = (address: string) => (share: StoredQuoteShare) =>
-  share.email.toLowerCase() === address.toLowerCase();
-
 /** Colleagues with links (spec 17.53). Each change locks the request. */
 @Injectable()
 export class QuoteSharesRepository {
@@ -51,18 +45,20 @@ export class QuoteSharesRepository {
     tokenHash: string,
     colleague: NamedColleague,
     { at, isMailed, ...viewer }: Viewer & { readonly at: Date; readonly isMailed: boolean },
-  ): Promise<ShareOutcome> {
+  ): Promise<StoredQuoteShare> {
     return this.em.fork().transactional(async (em) => {
-      const opened = (await lockOpened(em, tokenHash))?.opened;
-      if (opened === undefined) return 'expired-link';
-      if (opened.share !== null) return 'not-customer';
-      if (opened.customerEmail.toLowerCase() === colleague.email.toLowerCase()) return 'own-address';
+      const { opened } = await lockOpened(em, tokenHash);
+      const address = colleague.email.toLowerCase();
+      if (opened.customerEmail.toLowerCase() === address)
+        throw invalidFields([{ path: 'email', message: message('quote-share-own-address') }]);
       const open = (await readQuoteShares(em, opened.quoteRequestId)).filter(({ endedAt }) => endedAt === null);
-      const existing = open.find(isOfAddress(colleague.email));
+      const existing = open.find(({ email }) => email.toLowerCase() === address);
       if (existing !== undefined && (await isShareMailRecent(em, existing.id))) return existing;
-      if (existing === undefined && open.length >= QUOTE_SHARES_MAX) return 'too-many';
-      const wait = await readSecondsToNextShare(em, opened.quoteRequestId);
-      if (wait > 0) return { wait };
+      if (existing === undefined && open.length >= QUOTE_SHARES_MAX)
+        throw refused(409, 'too-many-shares', message('quote-share-too-many', { most: QUOTE_SHARES_MAX }));
+      const seconds = await readSecondsToNextShare(em, opened.quoteRequestId);
+      if (seconds > 0)
+        throw refused(429, 'rate-limited', message('quote-share-too-often'), { 'retry-after': String(seconds) });
       const share = existing ?? { id: randomUUID(), ...colleague, at, viewedAt: null, endedAt: null };
       await upsertShare(em, opened, { ...share, locale: colleague.locale ?? opened.locale });
       if (isMailed)
@@ -72,28 +68,22 @@ export class QuoteSharesRepository {
         });
       const { linkId, reference, versionId } = opened;
       await recordQuoteEvent(em, versionId, { kind: 'shared', linkId, shareId: share.id, ...viewer }, at);
-      await this.#record(em, 'quote-share', share, reference);
+      await this.activity.record(em, { kind: 'quote-share', subject: { email: share.email }, details: { reference } });
       return share;
     });
   }
 
-  /** Ends a colleague's link. Returns `done` for one that has already ended. */
-  async end(
-    tokenHash: string,
-    shareId: string,
-    { at, ...viewer }: Viewer & { readonly at: Date },
-  ): Promise<'done' | 'expired-link' | 'not-customer' | 'unknown'> {
-    return this.em.fork().transactional(async (em) => {
-      const opened = (await lockOpened(em, tokenHash))?.opened;
-      if (opened === undefined) return 'expired-link';
-      if (opened.share !== null) return 'not-customer';
+  /** Ends a colleague's link. Idempotent. @throws {ProblemException} 401 `link-expired`, 404 `PGRST116` */
+  async end(tokenHash: string, shareId: string, viewer: Viewer, at: Date): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const { opened } = await lockOpened(em, tokenHash);
       const { quoteRequestId, linkId, reference, versionId } = opened;
       const share = (await readQuoteShares(em, quoteRequestId)).find(({ id }) => id === shareId);
-      if (share === undefined) return 'unknown';
-      if (!(await endShares(em, quoteRequestId, shareId))) return 'done';
+      if (share === undefined) throw rowNotFound(message('quote-share-end-failed'), message('quote-share-unknown'));
+      if (!(await endShares(em, quoteRequestId, shareId))) return;
       await recordQuoteEvent(em, versionId, { kind: 'share-ended', linkId, shareId, ...viewer }, at);
-      await this.#record(em, 'quote-share-end', share, reference);
-      return 'done';
+      const subject = { email: share.email };
+      await this.activity.record(em, { kind: 'quote-share-end', subject, details: { reference } });
     });
   }
 
@@ -106,13 +96,7 @@ export class QuoteSharesRepository {
   erase(email: string, retained: readonly string[]): Promise<void> {
     return deletePersonalShares(this.em.fork(), email, retained);
   }
-
-  async #record(
-    em: EntityManager,
-    kind: 'quote-share' | 'quote-share-end',
-    { email }: StoredQuoteShare,
-    reference: string,
-  ): Promise<void> {
-    await this.activity.record(em, { kind, subject: { email }, details: { reference } });
-  }
 }
+
+const refused = (status: 409 | 429, code: string, detail: Message, headers: Record<string, string> = {}) =>
+  new ProblemException({ status, title: message('quote-share-failed'), detail, code }, headers);

@@ -86,7 +86,6 @@ export async function upsertShare(
      values (?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set locale = excluded.locale, mail_requested_at = now()`,
     [id, quoteRequestId, customerEmail, name, email, locale, at],
-    'run',
   );
 }
 
@@ -110,6 +109,5 @@ export async function deletePersonalShares(
     `delete from quote_shares where lower(email) = lower(?)
        or (lower(customer_email) = lower(?) and quote_request_id <> all(?::uuid[]))`,
     [email, email, `{${retained.join(',')}}`],
-    'run',
   );
 }

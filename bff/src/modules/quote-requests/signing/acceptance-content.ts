@@ -2,7 +2,6 @@ import { ACCEPTANCE_WAYS, LOCALES, SIGNING_CONSENT, SIGNING_STATEMENTS, type Loc
 import { ACCEPTANCE_FILE_TYPES, quoteSignatureSchema } from '@backlot/domain/contract';
 import * as z from 'zod';
 import { sealJson, type SealedJson } from '../../../platform/canonical-json.ts';
-import type { Viewer } from '../customer-quote/viewer.ts';
 import { miamiTime } from './signing-time.ts';
 
 const sha256 = z.string().regex(/^[\da-f]{64}$/u);
@@ -58,44 +57,23 @@ export type AcceptanceContent = z.output<typeof acceptanceContentSchema>;
 export const signedForOf = (acceptance: AcceptanceContent) =>
   acceptance.format === 1 ? acceptance.signedFor : undefined;
 
-export type Signed = Pick<
-  SignedContent,
-  | 'quoteVersionId'
-  | 'reference'
-  | 'sha256'
-  | 'pdfSha256'
-  | 'name'
-  | 'title'
-  | 'email'
-  | 'signature'
-  | 'linkId'
-  | 'signedFor'
->;
-
-export type Recorded = Omit<RecordedContent, 'format' | 'acceptedAt' | 'acceptedAtInMiami'>;
-
 const timesOf = (at: Date) => ({ acceptedAt: at.toISOString(), acceptedAtInMiami: miamiTime(at) });
 
 const seal = (content: AcceptanceContent): SealedJson => sealJson(acceptanceContentSchema.parse(content));
 
+type Added = 'format' | 'acceptedAt' | 'acceptedAtInMiami';
+
 /** @param locale language in which the consent was read */
-export function sealAcceptance(
-  signed: Signed,
-  { ip, userAgent }: Viewer,
-  { locale, codeMailedAt, at }: { readonly locale: Locale; readonly codeMailedAt: Date; readonly at: Date },
-): SealedJson {
+export function sealAcceptance(signed: Omit<SignedContent, Added | 'consent'>, locale: Locale, at: Date): SealedJson {
   return seal({
     format: 1,
     ...signed,
     consent: { locale, clauses: [...SIGNING_CONSENT[locale]], statements: Object.values(SIGNING_STATEMENTS[locale]) },
-    ip,
-    userAgent,
-    codeMailedAt: codeMailedAt.toISOString(),
     ...timesOf(at),
   });
 }
 
-export const sealRecordedAcceptance = (recorded: Recorded, at: Date): SealedJson =>
+export const sealRecordedAcceptance = (recorded: Omit<RecordedContent, Added>, at: Date): SealedJson =>
   seal({ format: 2, ...recorded, ...timesOf(at) });
 
 /** @throws for bytes that are not an acceptance */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { QUOTE_VERSION_STATES, type AcceptanceWay } from '@backlot/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
@@ -8,7 +9,6 @@ const attemptRows = z.array(z.object({ fingerprint: z.string() }));
 const storedRows = z.array(
   z.object({ content: z.instanceof(Uint8Array), sha256: z.string(), versionContent: z.instanceof(Uint8Array) }),
 );
-export type StoredAcceptance = z.output<typeof storedRows>[number];
 
 const versionRows = z.array(
   z.object({
@@ -49,7 +49,7 @@ export async function findAttempt(em: EntityManager, quoteRequestId: string, key
   return attemptRows.parse(rows)[0]?.fingerprint;
 }
 
-export async function findAcceptance(em: EntityManager, versionId: string): Promise<StoredAcceptance | undefined> {
+export async function findAcceptance(em: EntityManager, versionId: string) {
   const rows: unknown = await em.execute(
     `select a.content, a.sha256, v.content as "versionContent"
      from quote_acceptances a join quote_versions v on v.id = a.quote_version_id
@@ -59,11 +59,7 @@ export async function findAcceptance(em: EntityManager, versionId: string): Prom
   return storedRows.parse(rows)[0];
 }
 
-export async function findAcceptableVersion(
-  em: EntityManager,
-  quoteRequestId: string,
-  number: number,
-): Promise<AcceptableVersion | undefined> {
+export async function findAcceptableVersion(em: EntityManager, quoteRequestId: string, number: number) {
   const rows: unknown = await em.execute(
     `select v.id, v.reference, v.number, s.state, to_char(v.valid_until, 'YYYY-MM-DD') as "validUntil", v.sha256, f.sha256 as "pdfSha256",
        not exists (select from quote_versions n where n.quote_request_id = r.id and n.number > v.number) as "isNewest",
@@ -98,7 +94,6 @@ export async function insertAcceptance(
       recorded?.how ?? null,
       recorded?.fileSha256 ?? null,
     ],
-    'run',
   );
 }
 
@@ -127,31 +122,22 @@ export async function findCertificateOfVersion(
   return filename === null || content === null ? null : { filename, content: Buffer.from(content) };
 }
 
-interface NewFile extends SealedFile {
-  readonly sha256: string;
-}
-
 /** No-op for a version with a certificate. */
 export async function insertCertificate(
   em: EntityManager,
   versionId: string,
-  { filename, content, sha256 }: NewFile,
+  { filename, content }: SealedFile,
   renderedAt: Date,
 ): Promise<void> {
   await em.execute(
     `insert into quote_certificates (quote_version_id, filename, content, sha256, drawn_at)
      values (?, ?, ?, ?, ?) on conflict do nothing`,
-    [versionId, filename, content, sha256, renderedAt],
-    'run',
+    [versionId, filename, content, hash('sha256', content, 'hex'), renderedAt],
   );
 }
 
 /** Includes deleted requests. */
-export async function findAcceptanceFile(
-  em: EntityManager,
-  quoteRequestId: string,
-  number: number,
-): Promise<SealedFile | undefined> {
+export async function findAcceptanceFile(em: EntityManager, quoteRequestId: string, number: number) {
   const rows: unknown = await em.execute(
     `select f.filename, f.content from quote_versions v join quote_acceptance_files f on f.quote_version_id = v.id
      where v.quote_request_id = ? and v.number = ?`,
@@ -163,12 +149,11 @@ export async function findAcceptanceFile(
 export async function insertAcceptanceFile(
   em: EntityManager,
   versionId: string,
-  { filename, content, sha256 }: NewFile,
+  { filename, content, sha256 }: SealedFile & { readonly sha256: string },
   at: Date,
 ): Promise<void> {
   await em.execute(
     'insert into quote_acceptance_files (quote_version_id, filename, content, sha256, kept_at) values (?, ?, ?, ?, ?)',
     [versionId, filename, content, sha256, at],
-    'run',
   );
 }

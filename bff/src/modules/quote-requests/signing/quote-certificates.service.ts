@@ -5,20 +5,9 @@ import { DocumentsService, type CertificateData, type PdfFile } from '../../docu
 import { renderFailure } from '../documents/render-failure.ts';
 import { readContent, type QuoteContent } from '../versions/quote-content.ts';
 import { QuoteVersionFilesService } from '../versions/quote-version-files.service.ts';
-import {
-  readAcceptance,
-  type AcceptanceContent,
-  type RecordedContent,
-  type SignedContent,
-} from './acceptance-content.ts';
-import { QuoteAcceptancesRepository } from './quote-acceptances.repository.ts';
+import { readAcceptance, type AcceptanceContent } from './acceptance-content.ts';
+import { QuoteSigningRepository } from './quote-signing.repository.ts';
 import { miamiTime, utcTime } from './signing-time.ts';
-
-export interface AcceptedQuote {
-  readonly acceptance: AcceptanceContent;
-  readonly content: QuoteContent;
-  readonly files: readonly PdfFile[];
-}
 
 /** Certificates of acceptances. Each is rendered once; all mails and downloads have the same bytes. */
 @Injectable()
@@ -27,7 +16,7 @@ export class QuoteCertificatesService {
   readonly #logger = new Logger(QuoteCertificatesService.name);
 
   constructor(
-    private readonly acceptances: QuoteAcceptancesRepository,
+    private readonly signing: QuoteSigningRepository,
     private readonly files: QuoteVersionFilesService,
     private readonly documents: DocumentsService,
     @Inject(CONFIG) { publicOrigin }: Config,
@@ -35,8 +24,8 @@ export class QuoteCertificatesService {
     this.#origin = publicOrigin;
   }
 
-  async find(versionId: string): Promise<AcceptedQuote | undefined> {
-    const stored = await this.acceptances.find(versionId);
+  async find(versionId: string) {
+    const stored = await this.signing.find(versionId);
     if (stored === undefined) return undefined;
     const acceptance = readAcceptance(stored.content);
     const content = readContent(stored.versionContent);
@@ -49,13 +38,13 @@ export class QuoteCertificatesService {
   }
 
   async #certificate(versionId: string, data: CertificateData): Promise<PdfFile> {
-    const existing = await this.acceptances.findRendered(versionId);
+    const existing = await this.signing.findRendered(versionId);
     if (existing !== undefined) return existing;
     const rendered = await this.documents.certificate(data).catch((error: unknown) => {
       throw renderFailure(this.#logger, error, `certificate of version ${versionId}`);
     });
-    await this.acceptances.saveCertificate(versionId, rendered, new Date());
-    return (await this.acceptances.findRendered(versionId)) ?? rendered;
+    await this.signing.saveCertificate(versionId, rendered, new Date());
+    return (await this.signing.findRendered(versionId)) ?? rendered;
   }
 }
 
@@ -81,14 +70,15 @@ function toCertificateData(
     acceptanceSha256,
     verifyUrl: origin + localizedPath(clientPaths.verifyQuote, locale),
   };
-  return acceptance.format === 1
-    ? { ...accepted, ...toSignedPart(acceptance) }
-    : { ...accepted, ...toRecordedPart(acceptance) };
-}
-
-function toSignedPart({ signature, consent, codeMailedAt, ip, userAgent, signedFor }: SignedContent) {
+  if (acceptance.format === 2) {
+    const { how, reason, recordedBy, file } = acceptance;
+    const storedFile = file === null ? null : { filename: file.filename, sha256: file.sha256 };
+    return { ...accepted, kind: 'recorded', how, reason, recordedBy, file: storedFile };
+  }
+  const { signature, consent, codeMailedAt, ip, userAgent, signedFor } = acceptance;
   return {
-    kind: 'signed' as const,
+    ...accepted,
+    kind: 'signed',
     signature:
       signature.kind === 'typed' ? signature : { ...signature, width: SIGNATURE_WIDTH, height: SIGNATURE_HEIGHT },
     codeMailedAt: miamiTime(new Date(codeMailedAt)),
@@ -98,9 +88,4 @@ function toSignedPart({ signature, consent, codeMailedAt, ip, userAgent, signedF
     statements: consent.statements,
     signedFor: signedFor ?? null,
   };
-}
-
-function toRecordedPart({ how, reason, recordedBy, file }: RecordedContent) {
-  const storedFile = file === null ? null : { filename: file.filename, sha256: file.sha256 };
-  return { kind: 'recorded' as const, how, reason, recordedBy, file: storedFile };
 }

@@ -1,16 +1,16 @@
-import { quoteStanding, quoteVersionReference, type Day } from '@backlot/domain';
+import { businessToday, message, quoteStanding, quoteVersionReference, type Message } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sealJson } from '../../../platform/canonical-json.ts';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
+import { keyUsed, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
 import { OutboxRepository } from '../../../platform/queue/outbox.repository.ts';
-import type { Ended } from '../customer-quote/customer-decision.ts';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.ts';
 import { lockQuoteRequest, type Edit } from '../editing/quote-request-edits.repository.ts';
 import type { QuoteRequestRecord } from '../requests/quote-request.entity.ts';
 import { readFullQuoteRequest, type FullQuoteRequest } from '../requests/quote-requests.repository.ts';
 import type { SealedFile } from '../versions/sealed-file.ts';
-import { sealRecordedAcceptance, type Recorded } from './acceptance-content.ts';
+import { sealRecordedAcceptance } from './acceptance-content.ts';
 import {
   findAcceptableVersion,
   findAcceptanceFile,
@@ -19,15 +19,11 @@ import {
   insertAcceptanceFile,
   type AcceptableVersion,
 } from './acceptances.sql.ts';
+import { pending } from './pending.ts';
 import type { RecordedAcceptance } from './recorded-acceptance-body.ts';
 import { writeAcceptance } from './write-acceptance.repository.ts';
 
-export interface RecordingContext extends Edit {
-  readonly today: Day;
-  readonly idempotencyKey: string;
-}
-
-export type RecordingRefusal = 'gone' | 'unknown' | 'key-used' | Ended | 'former-address' | 'pending';
+const FAILED = message('acceptance-record-failed');
 
 @Injectable()
 export class RecordedAcceptancesRepository {
@@ -37,64 +33,67 @@ export class RecordedAcceptancesRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** Idempotent per key. */
+  /** Idempotent per key. Undefined for an unknown request. @throws {ProblemException} */
   async record(
     id: string,
     recorded: RecordedAcceptance,
-    context: RecordingContext,
-  ): Promise<FullQuoteRequest | RecordingRefusal> {
+    idempotencyKey: string,
+    edit: Edit,
+  ): Promise<FullQuoteRequest | undefined> {
     const fingerprint = fingerprintOf(recorded);
     return this.em.fork().transactional(async (em) => {
       const request = await lockQuoteRequest(em, id);
-      if (request === undefined) return 'gone';
+      if (request === undefined) return undefined;
       // Read after the lock, so that a concurrent new version, signature or withdrawal is visible.
-      const existing = await findAttempt(em, id, context.idempotencyKey);
-      if (existing !== undefined && existing !== fingerprint) return 'key-used';
+      const existing = await findAttempt(em, id, idempotencyKey);
       if (existing === undefined) {
         const version = await findAcceptableVersion(em, id, recorded.version);
-        if (version === undefined) return 'unknown';
-        const refusal = refusalOf(version, request, context.today);
-        if (refusal !== undefined) return refusal;
-        if (version.pdfSha256 === null) return 'pending';
-        await this.#write(
-          em,
-          request,
-          { ...version, pdfSha256: version.pdfSha256 },
-          { recorded, context, fingerprint },
-        );
+        if (version === undefined) throw rowNotFound(FAILED, message('quote-version-not-found'));
+        assertAcceptable(version, request, edit.at);
+        await this.#write(em, request, version, recorded, { ...edit, idempotencyKey, fingerprint });
+      } else if (existing !== fingerprint) {
+        throw keyUsed(FAILED, message('acceptance-key-used'));
       }
-      return (await readFullQuoteRequest(em, id)) ?? 'gone';
+      return readFullQuoteRequest(em, id);
     });
   }
 
   async #write(
     em: EntityManager,
     request: QuoteRequestRecord,
-    version: AcceptableVersion & { readonly pdfSha256: string },
-    { recorded, context, fingerprint }: Writing,
+    { id: versionId, reference, number, sha256, pdfSha256 }: AcceptableVersion,
+    { name, title = null, how, reason, file }: RecordedAcceptance,
+    { by, at, ...attempt }: Edit & { readonly idempotencyKey: string; readonly fingerprint: string },
   ): Promise<void> {
-    const { at, by, idempotencyKey } = context;
-    const { name, how, file } = recorded;
-    const content = toContent(request, version, recorded, by.email);
-    const sealed = sealRecordedAcceptance(content, at);
-    if (file !== undefined && content.file !== null)
-      await insertAcceptanceFile(em, version.id, { ...file, filename: content.file.filename }, at);
+    if (pdfSha256 === null) throw pending('acceptance-record-failed', message('quote-file-pending'));
+    const versionReference = quoteVersionReference(reference, number);
+    const stored = file === undefined ? null : { ...file, filename: `acceptance-${versionReference}.${file.ending}` };
+    const sealed = sealRecordedAcceptance(
+      {
+        quoteVersionId: versionId,
+        reference: versionReference,
+        sha256,
+        pdfSha256,
+        name,
+        title: title === '' ? null : title,
+        email: request.customerEmail,
+        how,
+        reason,
+        recordedBy: by.email,
+        file: stored === null ? null : { ...stored, bytes: stored.content.length },
+      },
+      at,
+    );
+    if (stored !== null) await insertAcceptanceFile(em, versionId, stored, at);
+    const recordedPart = { how, fileSha256: stored?.sha256 ?? null };
     await writeAcceptance(
       em,
       request,
-      {
-        versionId: version.id,
-        pdfSha256: version.pdfSha256,
-        name,
-        sealed,
-        idempotencyKey,
-        fingerprint,
-        recorded: { how, fileSha256: file?.sha256 ?? null },
-      },
+      { versionId, pdfSha256, name, sealed, ...attempt, recorded: recordedPart },
       { kind: 'acceptance-recorded', by: by.email, how, acceptanceSha256: sealed.sha256 },
       { by, at },
     );
-    const payload = { quoteRequestId: request.id, quoteVersionId: version.id };
+    const payload = { quoteRequestId: request.id, quoteVersionId: versionId };
     await this.outbox.enqueue(em, quoteRequestJobs.confirmRecordedAcceptance, payload);
     await this.outbox.enqueue(em, quoteRequestJobs.notifyOfRecordedAcceptance, payload);
     await this.activity.recordRequest(em, 'quote-recorded-acceptance', request, { how });
@@ -109,52 +108,13 @@ export class RecordedAcceptancesRepository {
   }
 }
 
-interface Writing {
-  readonly recorded: RecordedAcceptance;
-  readonly context: RecordingContext;
-  readonly fingerprint: string;
-}
+const refused = (detail: Message, code: string) => new ProblemException({ status: 409, title: FAILED, detail, code });
 
-/** Same rules as for signing. Undefined when the version can be accepted. */
-function refusalOf(
-  version: AcceptableVersion,
-  { status }: QuoteRequestRecord,
-  today: Day,
-): Ended | 'former-address' | undefined {
-  if (!version.isNewest) return 'superseded';
-  const standing = quoteStanding(version, status, today);
-  if (standing !== 'open') return standing;
-  return version.isForCustomer ? undefined : 'former-address';
-}
-
-function toContent(
-  { customerEmail: email }: QuoteRequestRecord,
-  { id, reference, number, sha256, pdfSha256 }: AcceptableVersion & { readonly pdfSha256: string },
-  { name, title = null, how, reason, file }: RecordedAcceptance,
-  recordedBy: string,
-): Recorded {
-  const versionReference = quoteVersionReference(reference, number);
-  return {
-    quoteVersionId: id,
-    reference: versionReference,
-    sha256,
-    pdfSha256,
-    name,
-    title: title === '' ? null : title,
-    email,
-    how,
-    reason,
-    recordedBy,
-    file:
-      file === undefined
-        ? null
-        : {
-            filename: `acceptance-${versionReference}.${file.ending}`,
-            type: file.type,
-            bytes: file.content.length,
-            sha256: file.sha256,
-          },
-  };
+/** Same rules as for signing. @throws {ProblemException} 409 with the standing of a version that is not open */
+function assertAcceptable(version: AcceptableVersion, { status }: QuoteRequestRecord, at: Date): void {
+  const standing = version.isNewest ? quoteStanding(version, status, businessToday(at)) : 'superseded';
+  if (standing !== 'open') throw refused(message('acceptance-not-open'), standing);
+  if (!version.isForCustomer) throw refused(message('acceptance-of-former-address'), 'superseded');
 }
 
 const fingerprintOf = ({ file, ...entries }: RecordedAcceptance): string =>

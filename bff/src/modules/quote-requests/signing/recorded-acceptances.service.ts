@@ -1,14 +1,14 @@
-import { businessToday, message } from '@backlot/domain';
+import { message } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { keyUsed, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
+import { rowNotFound } from '../../../platform/http/problem.ts';
 import type { Edit } from '../editing/quote-request-edits.repository.ts';
 import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.ts';
 import { StockChangesService } from '../stock/stock-changes.service.ts';
 import type { SealedFile } from '../versions/sealed-file.ts';
-import { pending } from './pending.ts';
+import { renderedCertificate } from './pending.ts';
 import type { RecordedAcceptance } from './recorded-acceptance-body.ts';
-import { RecordedAcceptancesRepository, type RecordingRefusal } from './recorded-acceptances.repository.ts';
+import { RecordedAcceptancesRepository } from './recorded-acceptances.repository.ts';
 
 @Injectable()
 export class RecordedAcceptancesService {
@@ -23,20 +23,15 @@ export class RecordedAcceptancesService {
    * with the standing of a version that is not open, 503 `unavailable` until its file is rendered
    */
   async record(id: string, recorded: RecordedAcceptance, idempotencyKey: string, edit: Edit): Promise<QuoteRequest> {
-    const context = { ...edit, today: businessToday(edit.at), idempotencyKey };
-    const outcome = await this.acceptances.record(id, recorded, context);
-    if (typeof outcome === 'string') throw refusalOf(outcome);
+    const stored = await this.acceptances.record(id, recorded, idempotencyKey, edit);
+    if (stored === undefined) throw rowNotFound(message('acceptance-record-failed'), NOT_FOUND);
     await this.stockChanges.changed();
-    return this.quoteRequests.present(outcome);
+    return this.quoteRequests.present(stored);
   }
 
   /** @throws {ProblemException} 404 `PGRST116` without an acceptance, 503 until the certificate is rendered */
   async certificate(id: string, number: number): Promise<SealedFile> {
-    const certificate = await this.acceptances.findCertificate(id, number);
-    if (certificate === undefined)
-      throw rowNotFound(message('quote-certificate-failed'), message('quote-not-accepted'));
-    if (certificate === null) throw pending('quote-certificate-failed', message('certificate-pending'));
-    return certificate;
+    return renderedCertificate(await this.acceptances.findCertificate(id, number));
   }
 
   /** @throws {ProblemException} 404 `PGRST116` without a file */
@@ -44,28 +39,5 @@ export class RecordedAcceptancesService {
     const file = await this.acceptances.findFile(id, number);
     if (file === undefined) throw rowNotFound(message('acceptance-file-failed'), message('acceptance-file-missing'));
     return file;
-  }
-}
-
-function refusalOf(refusal: RecordingRefusal): ProblemException {
-  const title = message('acceptance-record-failed');
-  switch (refusal) {
-    case 'gone':
-      return rowNotFound(title, NOT_FOUND);
-    case 'unknown':
-      return rowNotFound(title, message('quote-version-not-found'));
-    case 'key-used':
-      return keyUsed(title, message('acceptance-key-used'));
-    case 'pending':
-      return pending('acceptance-record-failed', message('quote-file-pending'));
-    case 'former-address':
-      return new ProblemException({
-        status: 409,
-        title,
-        detail: message('acceptance-of-former-address'),
-        code: 'superseded',
-      });
-    default:
-      return new ProblemException({ status: 409, title, detail: message('acceptance-not-open'), code: refusal });
   }
 }

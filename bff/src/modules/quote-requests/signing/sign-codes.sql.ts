@@ -35,11 +35,11 @@ export async function insertSignCode(
   id: string,
   { linkId, versionId }: { readonly linkId: string; readonly versionId: string },
 ): Promise<void> {
-  await em.execute(
-    'insert into sign_codes (id, quote_link_id, quote_version_id) values (?, ?, ?)',
-    [id, linkId, versionId],
-    'run',
-  );
+  await em.execute('insert into sign_codes (id, quote_link_id, quote_version_id) values (?, ?, ?)', [
+    id,
+    linkId,
+    versionId,
+  ]);
 }
 
 /** Starts the validity of a code. Undefined for a replaced or delayed code, or when its link or version has ended. */
@@ -57,11 +57,7 @@ export async function beginCode(em: EntityManager, id: string) {
 }
 
 /** Returns the valid code of a link for a version, in the transaction of `em`, which holds the lock of the request. */
-export async function findLiveCode(
-  em: EntityManager,
-  linkId: string,
-  versionId: string,
-): Promise<LiveSignCode | undefined> {
+export async function findLiveCode(em: EntityManager, linkId: string, versionId: string) {
   const rows: unknown = await em.execute(
     `select id, mailed_at as "mailedAt" from sign_codes
      where quote_link_id = ? and quote_version_id = ? and ended_at is null and expires_at > now()`,
@@ -75,7 +71,6 @@ export async function countTry(em: EntityManager, id: string): Promise<void> {
   await em.execute(
     `update sign_codes set tries = tries + 1, ended_at = case when tries + 1 >= ${SIGN_CODE_TRIES} then now() end where id = ?`,
     [id],
-    'run',
   );
 }
 
@@ -92,13 +87,9 @@ export async function revokeLinkOfCode(em: EntityManager, id: string) {
 }
 
 export async function endCodesOfLink(em: EntityManager, linkId: string): Promise<void> {
-  await em.execute(
-    'update sign_codes set ended_at = now() where quote_link_id = ? and ended_at is null',
-    [linkId],
-    'run',
-  );
+  await em.execute('update sign_codes set ended_at = now() where quote_link_id = ? and ended_at is null', [linkId]);
 }
 
 export async function endCode(em: EntityManager, id: string): Promise<void> {
-  await em.execute('update sign_codes set ended_at = now() where id = ?', [id], 'run');
+  await em.execute('update sign_codes set ended_at = now() where id = ?', [id]);
 }

@@ -1,20 +1,13 @@
 import { message, type Day } from '@backlot/domain';
 import type { FieldIssue } from '@backlot/domain/contract';
 import type { Handover, NewHandover } from '@backlot/domain/contract/staff';
-import { outUnits, returnedParts, type HandoverEvent } from '@backlot/domain/stock';
+import { outUnits, returnedParts } from '@backlot/domain/stock';
+import type { QuoteRequestItemRecord } from '../requests/quote-request.entity.ts';
+import type { StoredHandover } from './handovers.sql.ts';
 
-export type HandoverLine = Handover['lines'][number];
+type HandoverLine = Handover['lines'][number];
 
-export interface StoredHandover extends HandoverEvent {
-  readonly equipmentId: number;
-}
-
-export interface HandoverItem {
-  readonly equipmentId: number;
-  readonly name: string;
-  readonly quantity: number;
-  readonly unitsPerItem: number;
-}
+type HandoverItem = Pick<QuoteRequestItemRecord, 'equipmentId' | 'name' | 'quantity' | 'unitsPerItem'>;
 
 const eventsOf = (events: readonly StoredHandover[], equipmentId: number): StoredHandover[] =>
   events.filter((event) => event.equipmentId === equipmentId);

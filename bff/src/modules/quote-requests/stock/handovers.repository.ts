@@ -1,26 +1,26 @@
-import { businessToday, type Day } from '@backlot/domain';
+import { businessToday } from '@backlot/domain';
 import type { FieldIssue } from '@backlot/domain/contract';
 import type { Handover, NewHandover } from '@backlot/domain/contract/staff';
 import type { HandoverDirection } from '@backlot/domain/stock';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
+import { sealJson } from '../../../platform/canonical-json.ts';
 import { lockStock, readDemand } from '../../../platform/stock/stock-holds.sql.ts';
 import { settleRequest } from '../../../platform/stock/stock-settlement.repository.ts';
 import { lockQuoteRequest, writeRevision, type Edit } from '../editing/quote-request-edits.repository.ts';
 import type { QuoteRequestRecord } from '../requests/quote-request.entity.ts';
 import { readItems } from '../requests/request-items.repository.ts';
 import { reviseStatus, type Revision } from '../editing/quote-request-revision.ts';
-import { areAllReturned, checkHandover, handoverEvents, handoverLines, type StoredHandover } from './handover-lines.ts';
+import { areAllReturned, checkHandover, handoverEvents, handoverLines } from './handover-lines.ts';
 import { addRepairs } from './repairs.sql.ts';
-import { findHandoverKey, insertHandoverKey, insertHandovers, readHandovers } from './handovers.sql.ts';
-
-export interface RecordedHandover {
-  readonly handover: NewHandover;
-  readonly key: string;
-  /** Hash of the input: the same key with another hash is a conflict. */
-  readonly fingerprint: string;
-}
+import {
+  findHandoverKey,
+  insertHandoverKey,
+  insertHandovers,
+  readHandovers,
+  type StoredHandover,
+} from './handovers.sql.ts';
 
 export type HandoverRefusal =
   | { readonly kind: 'gone' | 'key-used' | 'not-open' }
@@ -31,9 +31,7 @@ const OPEN: Readonly<Record<HandoverDirection, readonly QuoteRequestRecord['stat
   in: ['in_progress'],
 };
 
-interface HandoverState extends Handover {
-  readonly events: readonly StoredHandover[];
-}
+type HandoverState = Awaited<ReturnType<typeof readState>>;
 
 /** Handovers of equipment to customers and back. Each locks its request, which orders concurrent handovers. */
 @Injectable()
@@ -53,9 +51,11 @@ export class HandoversRepository {
   /** Idempotent per key. Sets the request to in progress, or to completed when all units are returned. */
   async record(
     quoteRequestId: string,
-    { handover, key, fingerprint }: RecordedHandover,
+    handover: NewHandover,
+    key: string,
     edit: Edit,
   ): Promise<{ readonly kind: 'recorded'; readonly handover: Handover } | HandoverRefusal> {
+    const fingerprint = sealJson(handover).sha256;
     return this.em.fork().transactional(async (em) => {
       const request = await lockQuoteRequest(em, quoteRequestId);
       if (request === undefined) return { kind: 'gone' };
@@ -76,7 +76,7 @@ export class HandoversRepository {
   }
 }
 
-async function readState(em: EntityManager, quoteRequestId: string): Promise<HandoverState> {
+async function readState(em: EntityManager, quoteRequestId: string) {
   const items = await readItems(em, quoteRequestId);
   const events = await readHandovers(em, quoteRequestId);
   return { events, lines: handoverLines(items, events) };
@@ -94,7 +94,7 @@ async function settleHandover(
   edit: Edit,
 ): Promise<HandoverState> {
   const { id, reference } = request;
-  const today: Day = businessToday(edit.at);
+  const today = businessToday(edit.at);
   const repairs = events.filter(({ damaged }) => damaged > 0);
   if (repairs.length > 0) {
     // Locks all affected stock before writing, to prevent deadlocks.

@@ -2,9 +2,8 @@ import { HANDOVER_DIRECTIONS } from '@backlot/domain/stock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 import type { Edit } from '../editing/quote-request-edits.repository.ts';
-import type { StoredHandover } from './handover-lines.ts';
 
-const handoverRows: z.ZodType<StoredHandover[]> = z.array(
+const handoverRows = z.array(
   z.object({
     equipmentId: z.int(),
     direction: z.enum(HANDOVER_DIRECTIONS),
@@ -13,6 +12,7 @@ const handoverRows: z.ZodType<StoredHandover[]> = z.array(
     day: z.iso.date(),
   }),
 );
+export type StoredHandover = z.output<typeof handoverRows>[number];
 
 export async function readHandovers(em: EntityManager, quoteRequestId: string): Promise<StoredHandover[]> {
   const rows: unknown = await em.execute(
@@ -25,11 +25,7 @@ export async function readHandovers(em: EntityManager, quoteRequestId: string): 
 
 const keyRows = z.array(z.object({ fingerprint: z.string() }));
 
-export async function findHandoverKey(
-  em: EntityManager,
-  quoteRequestId: string,
-  key: string,
-): Promise<string | undefined> {
+export async function findHandoverKey(em: EntityManager, quoteRequestId: string, key: string) {
   const rows: unknown = await em.execute(
     'select fingerprint from stock_handover_keys where quote_request_id = ? and idempotency_key = ?',
     [quoteRequestId, key],

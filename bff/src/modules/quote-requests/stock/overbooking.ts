@@ -1,10 +1,5 @@
 import { INITIAL_QUOTE_STATUS, message, type QuoteStatus } from '@backlot/domain';
-import {
-  overbookingRefusal,
-  type IfShort,
-  type OverbookingPolicy,
-  type OverbookingRefusal,
-} from '@backlot/domain/stock';
+import { overbookingRefusal, type IfShort, type OverbookingPolicy } from '@backlot/domain/stock';
 import { ProblemException } from '../../../platform/http/problem.ts';
 import type { SettledLine } from '../../../platform/stock/plan-settlement.ts';
 
@@ -29,11 +24,8 @@ export function assertOverbookable(
   policy: OverbookingPolicy,
 ): void {
   const refusal = overbookingRefusal({ policy, ifShort, reason: reason ?? undefined, isShorter: true });
-  if (refusal !== undefined) throw stockShort(lines, refusal);
-}
-
-function stockShort(lines: readonly SettledLine[], refusal: OverbookingRefusal): ProblemException {
-  return new ProblemException({
+  if (refusal === undefined) return;
+  throw new ProblemException({
     status: 409,
     title: message('stock-short'),
     detail: message(refusal === 'reason-needed' ? 'stock-reason-needed' : 'stock-overbooking-refused'),

@@ -9,39 +9,13 @@ import {
   rentalWindow,
   type DayRange,
   type Holding,
-  type SubstitutableItem,
 } from '@backlot/domain/stock';
 import type { SettledLine } from '../../../platform/stock/plan-settlement.ts';
 import type { DemandingRequest } from '../../../platform/stock/request-holds.ts';
 import type { ItemStock, StockHold } from '../../../platform/stock/stock-hold.ts';
-import { requestWindow } from './request-stock-window.ts';
+import type { AskedUnits, CandidateItem, RivalRequest } from './request-stock.sql.ts';
 
-/** Requested units of a pending request without a hold. */
-export interface AskedUnits {
-  readonly equipmentId: number;
-  readonly units: number;
-  readonly startDate: Day;
-  readonly endDate: Day;
-}
-
-/** Request that occupies units. Days are the customer's, inclusive. */
-export interface RivalRequest {
-  readonly id: string;
-  readonly reference: string;
-  readonly startDate: Day;
-  readonly endDate: Day;
-  /** Challenge of its current hold as a pending request; null: none or ended. */
-  readonly challenge: 'open' | 'kept' | null;
-}
-
-/** Catalogue item with its free units on the days of a request; null: untracked. */
-export interface CandidateItem extends SubstitutableItem {
-  readonly name: string;
-  readonly unitsPerItem: number;
-  readonly freeUnits: number | null;
-}
-
-export interface StockedRequest {
+interface StockedRequest {
   readonly request: Pick<DemandingRequest, 'id' | 'status' | 'startDate' | 'endDate'>;
   /** Each item once, in the order of the request. */
   readonly settled: readonly SettledLine[];
@@ -52,7 +26,18 @@ export interface StockedRequest {
   readonly today: Day;
 }
 
-export type StockedLine = Omit<RequestStockLine, 'substitutes'>;
+type StockedLine = Omit<RequestStockLine, 'substitutes'>;
+
+/** Omits past days unless all are past. */
+export function requestWindow(
+  { status, startDate, endDate }: Pick<DemandingRequest, 'status' | 'startDate' | 'endDate'>,
+  turnaroundDays: number,
+  today: Day,
+): DayRange {
+  const hold = { startDate, lastDay: endDate, isOut: status === 'in_progress', expiresOn: null };
+  const days = occupiedDays(hold, turnaroundDays, today) ?? rentalWindow(startDate, endDate, turnaroundDays);
+  return days.from < today && today < days.until ? { from: today, until: days.until } : days;
+}
 
 const overlap = (a: DayRange, b: DayRange): boolean => a.from < b.until && b.from < a.until;
 

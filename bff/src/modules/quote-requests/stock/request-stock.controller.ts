@@ -15,27 +15,25 @@ import { CurrentCaller, type Caller } from '../../../platform/http/caller.ts';
 import { Endpoint } from '../../../platform/http/endpoint.ts';
 import { ContractHeaders } from '../../../platform/http/validation.ts';
 import { QuotePdfService } from '../documents/quote-pdf.service.ts';
-import { HandoversService } from './handovers.service.ts';
 import { RequestStockService } from './request-stock.service.ts';
+
+type Id = z.output<typeof quoteRequestIdParamsSchema>;
 
 @Controller()
 export class RequestStockController {
   constructor(
     private readonly stock: RequestStockService,
-    private readonly handovers: HandoversService,
     private readonly quotePdf: QuotePdfService,
   ) {}
 
   @Endpoint('getRequestStock')
-  find(
-    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
-  ): Promise<RequestStock> {
+  find(@Param({ schema: quoteRequestIdParamsSchema }) { id }: Id): Promise<RequestStock> {
     return this.stock.find(id, new Date());
   }
 
   @Endpoint('previewRequestStock')
   preview(
-    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: Id,
     @Body({ schema: stockPreviewSchema }) preview: z.output<typeof stockPreviewSchema>,
   ): Promise<RequestStock> {
     return this.stock.preview(id, preview, new Date());
@@ -43,7 +41,7 @@ export class RequestStockController {
 
   @Endpoint('holdRequest')
   hold(
-    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: Id,
     @Body({ schema: stockHoldSchema }) { until }: z.output<typeof stockHoldSchema>,
     @CurrentCaller() by: Caller,
   ): Promise<RequestStock> {
@@ -51,20 +49,18 @@ export class RequestStockController {
   }
 
   @Endpoint('getHandover')
-  handover(
-    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
-  ): Promise<Handover> {
-    return this.handovers.find(id);
+  handover(@Param({ schema: quoteRequestIdParamsSchema }) { id }: Id): Promise<Handover> {
+    return this.stock.findHandover(id);
   }
 
   @Endpoint('handOver')
   handOver(
-    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: Id,
     @ContractHeaders(idempotencyHeadersSchema) headers: z.output<typeof idempotencyHeadersSchema>,
     @Body({ schema: newHandoverSchema }) handover: z.output<typeof newHandoverSchema>,
     @CurrentCaller() by: Caller,
   ): Promise<Handover> {
-    return this.handovers.record(id, handover, headers['idempotency-key'], { by, at: new Date() });
+    return this.stock.handOver(id, handover, headers['idempotency-key'], { by, at: new Date() });
   }
 
   @Endpoint('generatePackingList')

@@ -1,5 +1,14 @@
-import { businessToday, INITIAL_QUOTE_STATUS, type Day, type Message, type QuoteStatus } from '@backlot/domain';
+import {
+  addDays,
+  businessToday,
+  INITIAL_QUOTE_STATUS,
+  message,
+  type Day,
+  type Message,
+  type QuoteStatus,
+} from '@backlot/domain';
 import type { RequestStock } from '@backlot/domain/contract/staff';
+import { HOLD_DAYS_MAX } from '@backlot/domain/stock';
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
@@ -7,10 +16,9 @@ import { settleRequest } from '../../../platform/stock/stock-settlement.reposito
 import { lockQuoteRequest, type Edit } from '../editing/quote-request-edits.repository.ts';
 import type { Revision } from '../editing/quote-request-revision.ts';
 import type { StoredQuoteRequest } from '../requests/quote-requests.repository.ts';
-import { checkHoldDay } from './hold-day.ts';
 import { readRequestStock } from './read-request-stock.repository.ts';
 
-export type HoldOutcome =
+type HoldOutcome =
   | { readonly kind: 'held'; readonly stock: RequestStock }
   | { readonly kind: 'gone' }
   | { readonly kind: 'not-pending'; readonly status: QuoteStatus }
@@ -50,4 +58,10 @@ export class RequestStockRepository {
       return stock === undefined ? { kind: 'gone' } : { kind: 'held', stock };
     });
   }
+}
+
+function checkHoldDay(until: Day | null, today: Day): Message | undefined {
+  if (until === null) return undefined;
+  if (until < today) return message('hold-day-over');
+  return until > addDays(today, HOLD_DAYS_MAX) ? message('hold-too-long', { most: HOLD_DAYS_MAX }) : undefined;
 }

@@ -1,10 +1,11 @@
 import { businessToday, message, quoteStatusLabel, type Day } from '@backlot/domain';
-import type { RequestStock, StockPreview } from '@backlot/domain/contract/staff';
+import type { Handover, NewHandover, RequestStock, StockPreview } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
-import { invalidFields, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
+import { invalidFields, keyUsed, ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
 import type { Edit } from '../editing/quote-request-edits.repository.ts';
 import { revise } from '../editing/quote-request-revision.ts';
 import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.ts';
+import { HandoversRepository, type HandoverRefusal } from './handovers.repository.ts';
 import { RequestStockRepository } from './request-stock.repository.ts';
 import { StockChangesService } from './stock-changes.service.ts';
 
@@ -12,6 +13,7 @@ import { StockChangesService } from './stock-changes.service.ts';
 export class RequestStockService {
   constructor(
     private readonly stock: RequestStockRepository,
+    private readonly handovers: HandoversRepository,
     private readonly quoteRequests: QuoteRequestsService,
     private readonly stockChanges: StockChangesService,
   ) {}
@@ -48,9 +50,46 @@ export class RequestStockService {
         return outcome.stock;
     }
   }
+
+  /** @throws {ProblemException} 404 `PGRST116` */
+  async findHandover(id: string): Promise<Handover> {
+    const handover = await this.handovers.find(id);
+    if (handover === undefined) throw rowNotFound(message('handover-load-failed'), NOT_FOUND);
+    return handover;
+  }
+
+  /**
+   * @throws {ProblemException} 404 `PGRST116`, 409 `handover-not-open`, 422 with the fields, 422 `idempotency-conflict`
+   * for another handover with the same key
+   */
+  async handOver(id: string, handover: NewHandover, key: string, edit: Edit): Promise<Handover> {
+    const outcome = await this.handovers.record(id, handover, key, edit);
+    if (outcome.kind !== 'recorded') throw refusalOf(outcome);
+    await this.stockChanges.changed();
+    return outcome.handover;
+  }
 }
 
 function found(stock: RequestStock | undefined): RequestStock {
   if (stock === undefined) throw rowNotFound(message('request-stock-failed'), NOT_FOUND);
   return stock;
+}
+
+function refusalOf(refusal: HandoverRefusal): ProblemException {
+  const title = message('handover-save-failed');
+  switch (refusal.kind) {
+    case 'gone':
+      return rowNotFound(title, NOT_FOUND);
+    case 'key-used':
+      return keyUsed(title, message('handover-key-used'));
+    case 'not-open':
+      return new ProblemException({
+        status: 409,
+        title,
+        detail: message('handover-not-open'),
+        code: 'handover-not-open',
+      });
+    case 'wrong':
+      return invalidFields(refusal.errors);
+  }
 }

@@ -10,7 +10,6 @@ import * as z from 'zod';
 import { freeUnitsQuery } from '../../../platform/stock/free-units.sql.ts';
 import { arrayOf } from '../../../platform/stock/stock-holds.sql.ts';
 import { RIVAL_CHALLENGE } from '../hold-challenges/hold-challenges.sql.ts';
-import type { AskedUnits, CandidateItem, RivalRequest } from './request-stock-lines.ts';
 
 const day = z.iso.date();
 
@@ -39,12 +38,8 @@ export async function readIsShort(em: EntityManager, quoteRequestId: string, tod
 
 const shortIdRows = z.array(z.object({ id: z.uuid() }));
 
-export async function readShortRequests(
-  em: EntityManager,
-  quoteRequestIds: readonly string[],
-  today: Day,
-): Promise<ReadonlySet<string>> {
-  if (quoteRequestIds.length === 0) return new Set();
+export async function readShortRequests(em: EntityManager, quoteRequestIds: readonly string[], today: Day) {
+  if (quoteRequestIds.length === 0) return new Set<string>();
   const rows: unknown = await em.execute(
     `select distinct hold.quote_request_id as id from ${SHORT_HOLDS} and hold.quote_request_id = any(?::uuid[])`,
     [...shortRequestsParameters(today), arrayOf(quoteRequestIds)],
@@ -69,9 +64,9 @@ export async function readHoldUntil(em: EntityManager, quoteRequestId: string, t
   return untilRows.parse(rows)[0].until;
 }
 
-const askedRows: z.ZodType<AskedUnits[]> = z.array(
-  z.object({ equipmentId: z.int(), units: z.coerce.number(), startDate: day, endDate: day }),
-);
+const askedRows = z.array(z.object({ equipmentId: z.int(), units: z.coerce.number(), startDate: day, endDate: day }));
+/** Requested units of a pending request without a hold. */
+export type AskedUnits = z.output<typeof askedRows>[number];
 
 /** Returns the units that other pending requests without a hold request, on days that may overlap a window. */
 export async function readAsked(
@@ -94,15 +89,18 @@ export async function readAsked(
   return askedRows.parse(rows);
 }
 
-const rivalRows: z.ZodType<RivalRequest[]> = z.array(
+const rivalRows = z.array(
   z.object({
     id: z.uuid(),
     reference: z.string(),
     startDate: day,
     endDate: day,
+    /** Challenge of its current hold as a pending request; null: none or ended. */
     challenge: z.nullable(z.enum(['open', 'kept'])),
   }),
 );
+/** Request that occupies units. Days are the customer's, inclusive. */
+export type RivalRequest = z.output<typeof rivalRows>[number];
 
 export async function readRivals(em: EntityManager, ids: Iterable<string>, today: Day): Promise<RivalRequest[]> {
   const rows: unknown = await em.execute(
@@ -114,7 +112,7 @@ export async function readRivals(em: EntityManager, ids: Iterable<string>, today
   return rivalRows.parse(rows);
 }
 
-const candidateRows: z.ZodType<CandidateItem[]> = z.array(
+const candidateRows = z.array(
   z.object({
     equipmentId: z.int(),
     name: z.string(),
@@ -125,6 +123,8 @@ const candidateRows: z.ZodType<CandidateItem[]> = z.array(
     freeUnits: z.nullable(z.int()),
   }),
 );
+/** Catalogue item with its free units on the days of a request; null: untracked. */
+export type CandidateItem = z.output<typeof candidateRows>[number];
 
 /** SQL condition on items: same category and subcategory as one of these. Parameter: ids. */
 const IS_ALIKE = `(item.category, item.subcategory) in (

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { longTransaction } from '../../../platform/database/long-transaction.ts';
 import { Statements } from '../../../platform/database/statements.ts';
+import { RunsHourly } from '../../../platform/hourly-work.ts';
 import { OutboxRepository } from '../../../platform/queue/outbox.repository.ts';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.ts';
 import {
@@ -24,20 +25,15 @@ import {
 } from './submit.sql.ts';
 
 /** New request without columns that the server assigns. */
-export type NewQuoteRequest = Omit<QuoteRequestRecord, (typeof SERVER_COLUMNS)[number] | symbol>;
+type NewQuoteRequest = Omit<QuoteRequestRecord, (typeof SERVER_COLUMNS)[number] | symbol>;
 export type NewQuoteRequestItem = Omit<QuoteRequestItemRecord, 'quoteRequestId' | 'position' | symbol>;
-
-export interface IdempotencyClaim {
-  readonly key: string;
-  readonly fingerprint: string;
-}
 
 export interface StoredResponse {
   readonly fingerprint: string;
   readonly receipt: QuoteRequestReceipt;
 }
 
-export type Submission =
+type Submission =
   | { readonly kind: 'created'; readonly receipt: QuoteRequestReceipt }
   | ({ readonly kind: 'earlier' } & StoredResponse)
   | { readonly kind: 'in-flight' };
@@ -45,6 +41,8 @@ export type Submission =
 /** Race of two submits with one key: the other one committed first. */
 const isKeyTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
+
+const RESPONSE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const MAILS = [quoteRequestJobs.acknowledge, quoteRequestJobs.notifyStaff];
 
@@ -71,7 +69,7 @@ export class QuoteRequestSubmissionsRepository {
 
   /** Atomic. Of concurrent calls with one key one succeeds, the others are in flight. @param month `YYMM` */
   async submit(
-    { key, fingerprint }: IdempotencyClaim,
+    { key, fingerprint }: { readonly key: string; readonly fingerprint: string },
     month: string,
     request: NewQuoteRequest,
     items: readonly NewQuoteRequestItem[],
@@ -89,7 +87,11 @@ export class QuoteRequestSubmissionsRepository {
       if (isKeyTaken(error)) return undefined;
       throw error;
     });
-    if (row === undefined) return this.#storedSubmission(key);
+    if (row === undefined) {
+      // A concurrent submit has committed before this one got the lock.
+      const earlier = await this.findStoredResponse(key);
+      return earlier === undefined ? { kind: 'in-flight' } : { kind: 'earlier', ...earlier };
+    }
     const [outcome, knownFingerprint, receipt] = row;
     if (outcome === 'in-flight') return { kind: 'in-flight' };
     if (outcome === 'earlier') return { kind: 'earlier', fingerprint: knownFingerprint, receipt };
@@ -97,13 +99,9 @@ export class QuoteRequestSubmissionsRepository {
     return { kind: 'created', receipt };
   }
 
-  /** Returns the response of a concurrent submit that committed before the lock was acquired. */
-  async #storedSubmission(key: string): Promise<Submission> {
-    const earlier = await this.findStoredResponse(key);
-    return earlier === undefined ? { kind: 'in-flight' } : { kind: 'earlier', ...earlier };
-  }
-
-  async deleteStoredResponses(before: Date): Promise<void> {
+  @RunsHourly('cleanup')
+  async deleteExpiredResponses(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - RESPONSE_RETENTION_MS);
     await longTransaction(this.em, (em) => em.nativeDelete(IdempotencyKeyEntity, { createdAt: { $lt: before } }));
   }
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -6,8 +5,6 @@ import {
   findSealedVersion,
   insertVersionFile,
   readSentQuotes,
-  type FoundSealedFile,
-  type SealedVersion,
   type SentQuote,
 } from './quote-version-files.sql.ts';
 import { QuoteVersionEntity, QuoteVersionFileEntity } from './quote-version.entity.ts';
@@ -17,7 +14,7 @@ import type { SealedFile } from './sealed-file.ts';
 export class QuoteVersionFilesRepository {
   constructor(private readonly em: EntityManager) {}
 
-  findVersion(id: string): Promise<SealedVersion | undefined> {
+  findVersion(id: string) {
     return findSealedVersion(this.em.fork(), id);
   }
 
@@ -32,7 +29,7 @@ export class QuoteVersionFilesRepository {
   }
 
   /** Finds a quote or a certificate by its hash. */
-  findByHash(sha256: string): Promise<FoundSealedFile | undefined> {
+  findByHash(sha256: string) {
     return findSealedFile(this.em.fork(), sha256);
   }
 
@@ -40,9 +37,8 @@ export class QuoteVersionFilesRepository {
     return readSentQuotes(this.em.fork(), email);
   }
 
-  /** Saves a file. Keeps the one of a concurrent worker that was faster. */
-  async saveFile(id: string, { filename, content }: SealedFile, renderedAt: Date): Promise<void> {
-    const sha256 = hash('sha256', content, 'hex');
-    await insertVersionFile(this.em.fork(), id, { filename, content, sha256 }, renderedAt);
+  /** Keeps the file of a concurrent worker that was faster. */
+  saveFile(id: string, file: SealedFile, renderedAt: Date): Promise<void> {
+    return insertVersionFile(this.em.fork(), id, file, renderedAt);
   }
 }

@@ -1,4 +1,3 @@
-import type { QuoteStatus, QuoteVersionState } from '@backlot/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import {
   DocumentsService,
@@ -10,14 +9,6 @@ import { renderFailure } from '../documents/render-failure.ts';
 import { readContent } from './quote-content.ts';
 import { QuoteVersionFilesRepository } from './quote-version-files.repository.ts';
 
-export interface SealedQuote {
-  readonly number: number;
-  readonly state: QuoteVersionState;
-  /** Status of the request; null if deleted. */
-  readonly status: QuoteStatus | null;
-  readonly document: QuoteDocumentData;
-}
-
 /** Files of versions. Each is rendered once; all mails and downloads have the same bytes. */
 @Injectable()
 export class QuoteVersionFilesService {
@@ -28,11 +19,9 @@ export class QuoteVersionFilesService {
     private readonly documents: DocumentsService,
   ) {}
 
-  async find(versionId: string): Promise<SealedQuote | undefined> {
+  async find(versionId: string) {
     const version = await this.versions.findVersion(versionId);
-    if (version === undefined) return undefined;
-    const { number, state, status, content } = version;
-    return { number, state, status, document: readContent(content).document };
+    return version === undefined ? undefined : { ...version, document: readContent(version.content).document };
   }
 
   async file(versionId: string, document: QuoteDocumentData, purpose: PdfPurpose): Promise<PdfFile> {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { ACCEPTANCE_WAYS, QUOTE_STATUSES, QUOTE_VERSION_STATES, SEALED_FILE_KINDS } from '@backlot/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
@@ -7,11 +8,11 @@ const versionRow = z.array(
   z.object({
     number: z.int(),
     state: z.enum(QUOTE_VERSION_STATES),
+    /** Status of the request; null if deleted. */
     status: z.nullable(z.enum(QUOTE_STATUSES)),
     content: z.instanceof(Uint8Array),
   }),
 );
-export type SealedVersion = z.output<typeof versionRow>[number];
 
 const sentRows = z.array(
   z.object({
@@ -45,9 +46,8 @@ const foundRows = z.array(
     how: z.nullable(z.enum(ACCEPTANCE_WAYS)),
   }),
 );
-export type FoundSealedFile = z.output<typeof foundRows>[number];
 
-export async function findSealedVersion(em: EntityManager, id: string): Promise<SealedVersion | undefined> {
+export async function findSealedVersion(em: EntityManager, id: string) {
   const rows: unknown = await em.execute(
     `select v.number, s.state, r.status, v.content
      from quote_versions v join quote_version_states s on s.quote_version_id = v.id
@@ -57,7 +57,7 @@ export async function findSealedVersion(em: EntityManager, id: string): Promise<
   return versionRow.parse(rows)[0];
 }
 
-export async function findSealedFile(em: EntityManager, sha256: string): Promise<FoundSealedFile | undefined> {
+export async function findSealedFile(em: EntityManager, sha256: string) {
   const rows: unknown = await em.execute(
     `select 'quote' as kind, v.reference, v.number, v.sent_at as "sealedAt", null as how
      from quote_version_files f join quote_versions v on v.id = f.quote_version_id where f.sha256 = ?
@@ -93,13 +93,12 @@ export async function readSentQuotes(em: EntityManager, email: string): Promise<
 export async function insertVersionFile(
   em: EntityManager,
   id: string,
-  { filename, content, sha256 }: SealedFile & { readonly sha256: string },
+  { filename, content }: SealedFile,
   renderedAt: Date,
 ): Promise<void> {
   await em.execute(
     `insert into quote_version_files (quote_version_id, filename, content, sha256, drawn_at)
      values (?, ?, ?, ?, ?) on conflict do nothing`,
-    [id, filename, content, sha256, renderedAt],
-    'run',
+    [id, filename, content, hash('sha256', content, 'hex'), renderedAt],
   );
 }

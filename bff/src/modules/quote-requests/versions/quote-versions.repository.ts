@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { QuoteVersionState } from '@backlot/domain';
+import { message } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.ts';
+import { ProblemException, rowNotFound } from '../../../platform/http/problem.ts';
 import { recordQuoteEvent } from '../customer-quote/quote-events.repository.ts';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository.ts';
 import { recordFirstResponse } from '../editing/first-response.sql.ts';
 import { lockQuoteRequest, type Edit } from '../editing/quote-request-edits.repository.ts';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.ts';
+import type { QuoteRequestRecord } from '../requests/quote-request.entity.ts';
 import {
   readFullQuoteRequest,
   type FullQuoteRequest,
@@ -22,8 +24,8 @@ export type NewVersion = Pick<
   'number' | 'content' | 'sha256' | 'validUntil' | 'totalCents' | 'changes'
 >;
 
-export type Sending =
-  { readonly kind: 'again'; readonly versionId: string } | { readonly kind: 'next'; readonly version: NewVersion };
+/** Id of the version that is mailed again, or the next version. */
+export type Sending = string | NewVersion;
 
 /** Sends and withdraws versions. Locks the request, so that at most one version is open. */
 @Injectable()
@@ -39,55 +41,52 @@ export class QuoteVersionsRepository {
     id: string,
     edit: Edit,
     plan: (stored: StoredQuoteRequest, last: LastVersion | undefined) => Sending,
-  ): Promise<'queued' | 'gone'> {
-    return this.em.fork().transactional(async (em) => {
-      const stored = await lockRequest(em, id);
-      if (stored === undefined) return 'gone';
-      const last = await findLastVersion(em, id);
-      const sending = plan(stored, last);
-      const versionId = sending.kind === 'again' ? sending.versionId : await insert(em, stored, sending.version, edit);
+  ): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const request = await lockQuoteRequest(em, id);
+      if (request === undefined) throw rowNotFound(message('quote-request-not-found'));
+      // Read after the lock, so that a concurrent save of items is visible.
+      const items = await readItems(em, id);
+      const sending = plan({ request, items }, await findLastVersion(em, id));
+      const versionId = typeof sending === 'string' ? sending : await insert(em, request, sending, edit);
       await recordQuoteEvent(em, versionId, { kind: 'sent', by: edit.by.email }, edit.at);
       await recordFirstResponse(em, id, edit.at);
       await this.deliveries.enqueue(em, quoteRequestJobs.sendQuoteVersion, {
         quoteRequestId: id,
         quoteVersionId: versionId,
       });
-      await this.activity.recordRequest(em, 'quote-mail', stored.request);
-      return 'queued';
+      await this.activity.recordRequest(em, 'quote-mail', request);
     });
   }
 
-  /** Withdraws an open version. Returns the state of one that has already ended. */
+  /** Withdraws an open version. Undefined for an unknown request. @throws {ProblemException} */
   async withdraw(
     id: string,
     number: number,
     { at, by, reason }: Edit & { readonly reason: string | null },
-  ): Promise<FullQuoteRequest | QuoteVersionState | 'gone' | 'unknown'> {
+  ): Promise<FullQuoteRequest | undefined> {
+    const title = message('quote-withdraw-failed');
     return this.em.fork().transactional(async (em) => {
-      const stored = await lockRequest(em, id);
-      if (stored === undefined) return 'gone';
+      const request = await lockQuoteRequest(em, id);
+      if (request === undefined) return undefined;
       const version = await findVersionState(em, id, number);
-      if (version === undefined) return 'unknown';
-      if (version.state !== 'open') return version.state;
+      if (version === undefined) throw rowNotFound(title, message('quote-version-not-found'));
+      const { state } = version;
+      if (state !== 'open') {
+        const detail = message('quote-version-ended', { state });
+        throw new ProblemException({ status: 409, title, detail, code: state });
+      }
       await endOpenVersion(em, id, { state: 'withdrawn', at, reason });
       await recordQuoteEvent(em, version.id, { kind: 'withdrawn', by: by.email, reason }, at);
-      await this.activity.recordRequest(em, 'quote-withdrawal', stored.request);
-      return (await readFullQuoteRequest(em, id)) ?? 'gone';
+      await this.activity.recordRequest(em, 'quote-withdrawal', request);
+      return readFullQuoteRequest(em, id);
     });
   }
 }
 
-async function lockRequest(em: EntityManager, id: string): Promise<StoredQuoteRequest | undefined> {
-  const request = await lockQuoteRequest(em, id);
-  if (request === undefined) return undefined;
-  // Read after the lock, so that a concurrent save of items is visible.
-  const items = await readItems(em, id);
-  return { request, items };
-}
-
 async function insert(
   em: EntityManager,
-  { request }: StoredQuoteRequest,
+  request: QuoteRequestRecord,
   version: NewVersion,
   edit: Edit,
 ): Promise<string> {

@@ -45,8 +45,6 @@ function chunks(word: string, width: number): string[] {
 export const wordmark = ({ wordmark: shown, name }: MailBusiness) =>
   `${wrap(`// ${(shown ?? name).toUpperCase()}`, WIDTH).join('\n')}\n${'='.repeat(WIDTH)}`;
 
-const indent = (lines: readonly string[], by: string) => lines.join(`\n${by}`);
-
 export const paragraph = (value: string) => wrap(value, WIDTH, { keepsAddresses: true }).join('\n');
 
 export const section = (title: string, body: string) => `${title.toUpperCase()}\n${RULE}\n${body}`;
@@ -58,6 +56,6 @@ export function factLines(facts: readonly Fact[]): string {
   const filled = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null && fact[1] !== '');
   const width = Math.max(MIN_NAME_WIDTH, ...filled.map(([name]) => name.length + 1));
   return filled
-    .map(([name, value]) => `${name.padEnd(width)}${indent(wrap(value, WIDTH - width), ' '.repeat(width))}`)
+    .map(([name, value]) => name.padEnd(width) + wrap(value, WIDTH - width).join(`\n${' '.repeat(width)}`))
     .join('\n');
 }

@@ -1,5 +1,4 @@
 import type { Address, Email } from 'postal-mime';
-import { devMailMessages as messages } from './dev-mail-messages.ts';
 import { html, Html } from './html.ts';
 
 export interface StoredMail {
@@ -42,11 +41,11 @@ function page(title: string, content: Html): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${messages.pageTitle(title)}</title>
+<title>${title} – Backlot mail</title>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<header><span class="wordmark">Backlot</span> <span class="muted">${messages.heading}</span></header>
+<header><span class="wordmark">Backlot</span> <span class="muted">Mail kept on this machine</span></header>
 <main>${content}</main>
 </body>
 </html>`.markup;
@@ -64,27 +63,33 @@ function timeOf(name: string): string {
   return `${day} ${hour}:${minute}:${second} UTC`;
 }
 
-const subjectOf = ({ subject = '' }: Email) => (subject.trim() === '' ? messages.noSubject : subject);
+const subjectOf = ({ subject = '' }: Email) => (subject.trim() === '' ? '(no subject)' : subject);
 
+function shownText(shown: number, total: number, folder: string): string {
+  const mails = `${total} ${total === 1 ? 'mail' : 'mails'}`;
+  return `${shown < total ? `The latest ${shown} of ${total} mails` : mails}, newest first, in ${folder}.`;
+}
+
+/** List of the mails. English only, as all local mail pages: they are for staff and developers. */
 export function listPage(mails: readonly StoredMail[], total: number, folder: string): string {
   const rows = mails.map(
     ({ name, mail }) => html`<tr>
 <td class="when">${timeOf(name)}</td>
 <td><a href="/dev/mail/${name}">${subjectOf(mail)}</a></td>
 <td>${addresses(mail.to)}</td>
-<td>${mail.attachments.map(({ filename }) => filename ?? messages.unnamed).join(', ')}</td>
+<td>${mail.attachments.map(({ filename }) => filename ?? 'unnamed').join(', ')}</td>
 </tr>`,
   );
   const list =
     rows.length === 0
-      ? html`<p>${messages.none}</p>`
-      : html`<div class="scroll" tabindex="0" role="region" aria-label="${messages.table}"><table>
-<thead><tr><th scope="col">${messages.arrived}</th><th scope="col">${messages.subject}</th><th scope="col">${messages.to}</th><th scope="col">${messages.attachments}</th></tr></thead>
+      ? html`<p>No mail yet. Send a quote request and it will be here within seconds.</p>`
+      : html`<div class="scroll" tabindex="0" role="region" aria-label="Mails"><table>
+<thead><tr><th scope="col">Arrived</th><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Attachments</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
   return page(
-    messages.listTitle,
-    html`<h1>${messages.listTitle}</h1>
-<p class="muted">${messages.shown(rows.length, total, folder)} <a href="/dev/mail">${messages.refresh}</a></p>
+    'Mail',
+    html`<h1>Mail</h1>
+<p class="muted">${shownText(rows.length, total, folder)} <a href="/dev/mail">Refresh</a></p>
 ${list}`,
   );
 }
@@ -92,22 +97,22 @@ ${list}`,
 export function mailPage({ name, mail }: StoredMail): string {
   const attachments = mail.attachments.map(
     ({ filename }, index) =>
-      html`<li><a href="/dev/mail/${name}/attachments/${index}" download>${filename ?? messages.unnamed}</a></li>`,
+      html`<li><a href="/dev/mail/${name}/attachments/${index}" download>${filename ?? 'unnamed'}</a></li>`,
   );
   return page(
     subjectOf(mail),
-    html`<p><a href="/dev/mail">${messages.allMail}</a></p>
+    html`<p><a href="/dev/mail">All mail</a></p>
 <h1>${subjectOf(mail)}</h1>
 <dl>
-<dt>${messages.from}</dt><dd>${mail.from === undefined ? '' : oneAddress(mail.from)}</dd>
-<dt>${messages.to}</dt><dd>${addresses(mail.to)}</dd>
-${(mail.replyTo ?? []).length === 0 ? '' : html`<dt>${messages.replyTo}</dt><dd>${addresses(mail.replyTo)}</dd>`}
-<dt>${messages.arrived}</dt><dd>${timeOf(name)}</dd>
-<dt>${messages.messageId}</dt><dd>${mail.messageId ?? ''}</dd>
+<dt>From</dt><dd>${mail.from === undefined ? '' : oneAddress(mail.from)}</dd>
+<dt>To</dt><dd>${addresses(mail.to)}</dd>
+${(mail.replyTo ?? []).length === 0 ? '' : html`<dt>Reply to</dt><dd>${addresses(mail.replyTo)}</dd>`}
+<dt>Arrived</dt><dd>${timeOf(name)}</dd>
+<dt>Message-ID</dt><dd>${mail.messageId ?? ''}</dd>
 </dl>
-${attachments.length === 0 ? '' : html`<h2>${messages.attachments}</h2><ul>${attachments}</ul>`}
-${mail.html === undefined ? '' : html`<h2>${messages.htmlPart}</h2><iframe src="/dev/mail/${name}/html" title="${messages.htmlFrame}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
-${mail.text === undefined ? '' : html`<h2>${messages.textPart}</h2><pre tabindex="0">${mail.text}</pre>`}
-<p><a href="/dev/mail/${name}/source" download>${messages.download}</a></p>`,
+${attachments.length === 0 ? '' : html`<h2>Attachments</h2><ul>${attachments}</ul>`}
+${mail.html === undefined ? '' : html`<h2>HTML</h2><iframe src="/dev/mail/${name}/html" title="HTML part of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
+${mail.text === undefined ? '' : html`<h2>Text</h2><pre tabindex="0">${mail.text}</pre>`}
+<p><a href="/dev/mail/${name}/source" download>Download the mail (.eml)</a></p>`,
   );
 }

@@ -1,7 +1,8 @@
-import { Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
-import { useState, type FormEvent } from 'react';
+import type { PasswordChange } from '@backlot/domain/contract';
+import { Button, defineMessages, Stack } from '@backlot/ui-kit';
+import { useState } from 'react';
 import { CurrentPasswordField } from '../../../lib/current-password-field.tsx';
-import { FailureNotice } from '../../../lib/failure-notice.tsx';
+import { SubmissionNotice } from '../../../lib/submission-notice.tsx';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 
@@ -26,10 +27,7 @@ export interface ChangePasswordFormProps {
   readonly email: string;
   /** Names of the business and of the user, which the password must not contain. */
   readonly names: () => readonly (string | null | undefined)[];
-  readonly onSubmit: (passwords: {
-    readonly currentPassword: string;
-    readonly newPassword: string;
-  }) => Promise<unknown>;
+  readonly onSubmit: (passwords: Omit<PasswordChange, 'locale'>) => Promise<unknown>;
 }
 
 /** Requires the current password, so that an unattended page is not enough to take over the account. */
@@ -46,20 +44,10 @@ export function ChangePasswordForm({ email, names, onSubmit }: ChangePasswordFor
     setChanged(true);
   }, messages.failed);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (entry.check()) void submit(entry.password);
-  };
-
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={entry.onSubmit(submit)}>
       <Stack gap="md">
-        <FailureNotice failure={failure} />
-        {isChanged ? (
-          <Notice kind="good" role="status">
-            {messages.changed}
-          </Notice>
-        ) : null}
+        <SubmissionNotice failure={failure} success={isChanged && messages.changed} />
         <input hidden readOnly autoComplete="username" value={email} />
         <CurrentPasswordField
           label={messages.current}

@@ -9,7 +9,7 @@ import {
 import { messageText } from '@backlot/domain/contract';
 import { defineMessages, useLocale } from '@backlot/ui-kit';
 import { PasswordField } from '@backlot/ui-kit/forms';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { NewPasswordStrength } from './new-password-strength.tsx';
 
 const useMessages = defineMessages({
@@ -23,17 +23,6 @@ interface Typed {
 }
 
 type Field = keyof Typed;
-
-export interface NewPasswordEntry extends Typed {
-  /** Both fields are filled, equal and long enough (spec 5). */
-  readonly isComplete: boolean;
-  readonly errors: Readonly<Record<Field, Message | undefined>>;
-  readonly change: (field: Field, value: string) => void;
-  readonly leave: (field: Field) => void;
-  /** Sets the field errors. Returns true if the password may be sent. */
-  readonly check: () => boolean;
-  readonly clear: () => void;
-}
 
 const EMPTY: Typed = { password: '', confirmation: '' };
 
@@ -49,24 +38,27 @@ function fieldMessages({ password, confirmation }: Typed, left: ReadonlySet<Fiel
 }
 
 /** @param names of the business and of the user, which the password must not contain */
-export function useNewPassword(names: () => Parameters<typeof forbiddenWords>[0]): NewPasswordEntry {
+export function useNewPassword(names: () => Parameters<typeof forbiddenWords>[0]) {
   const [typed, setTyped] = useState(EMPTY);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [passwordError, setPasswordError] = useState<Message>();
   const shown = fieldMessages(typed, left);
   return {
     ...typed,
+    /** Both fields are filled, equal and long enough (spec 5). */
     isComplete: canSubmitNewPassword(typed.password, typed.confirmation),
     errors: { password: passwordError ?? shown.password, confirmation: shown.confirmation },
-    change: (field, value) => {
+    change: (field: Field, value: string) => {
       setTyped((before) => ({ ...before, [field]: value }));
       if (field === 'password') setPasswordError(undefined);
     },
-    leave: (field) => setLeft((before) => new Set(before).add(field)),
-    check: () => {
+    leave: (field: Field) => setLeft((before) => new Set(before).add(field)),
+    /** Sets the field errors, and submits the password if there are none. */
+    onSubmit: (submit: (password: string) => Promise<void>) => (event: FormEvent) => {
+      event.preventDefault();
       const found = checkNewPassword(typed.password, typed.confirmation, forbiddenWords(names()));
       setPasswordError(found);
-      return found === undefined;
+      if (found === undefined) void submit(typed.password);
     },
     clear: () => {
       setTyped(EMPTY);
@@ -75,7 +67,7 @@ export function useNewPassword(names: () => Parameters<typeof forbiddenWords>[0]
   };
 }
 
-export function NewPasswordFields({ entry }: { entry: NewPasswordEntry }) {
+export function NewPasswordFields({ entry }: { entry: ReturnType<typeof useNewPassword> }) {
   const messages = useMessages();
   const locale = useLocale();
   const propsOf = (field: Field) => {

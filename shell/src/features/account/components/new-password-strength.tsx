@@ -23,12 +23,8 @@ const useMessages = defineMessages({
   },
 });
 
-export interface NewPasswordStrengthProps {
-  readonly password: string;
-}
-
 /** Strength meter and checklist of a new password (spec 5). Advisory only. */
-export function NewPasswordStrength({ password }: NewPasswordStrengthProps) {
+export function NewPasswordStrength({ password }: { password: string }) {
   const messages = useMessages();
   const { score, level, checklist } = passwordStrength(password);
   const rating = password === '' ? {} : { tone: level, level: messages[level] };

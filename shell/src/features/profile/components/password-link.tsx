@@ -1,6 +1,6 @@
 import { Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
 import { useState } from 'react';
-import { FailureNotice } from '../../../lib/failure-notice.tsx';
+import { SubmissionNotice } from '../../../lib/submission-notice.tsx';
 import { useSubmission } from '../../../lib/use-submission.ts';
 
 const useMessages = defineMessages({
@@ -24,12 +24,7 @@ const useMessages = defineMessages({
   },
 });
 
-export interface PasswordLinkProps {
-  readonly email: string;
-  readonly onSend: (email: string) => Promise<unknown>;
-}
-
-export function PasswordLink({ email, onSend }: PasswordLinkProps) {
+export function PasswordLink({ email, onSend }: { email: string; onSend: (email: string) => Promise<unknown> }) {
   const messages = useMessages();
   const [isSent, setSent] = useState(false);
   const { isSending, failure, submit } = useSubmission(async (address: string) => {
@@ -48,7 +43,7 @@ export function PasswordLink({ email, onSend }: PasswordLinkProps) {
       ) : (
         <p>{messages.explanation(email)}</p>
       )}
-      <FailureNotice failure={failure} />
+      <SubmissionNotice failure={failure} />
       <div>
         <Button variant="default" aria-disabled={isSending} onClick={() => void submit(email)}>
           {isSending ? messages.sending : idle}

@@ -1,8 +1,8 @@
 import { profilePatchSchema, type ProfilePatch } from '@backlot/domain/contract';
-import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
+import { Button, defineMessages, Stack, useLocale } from '@backlot/ui-kit';
 import { TextInput, useForm } from '@backlot/ui-kit/forms';
 import { useState } from 'react';
-import { FailureNotice } from '../../../lib/failure-notice.tsx';
+import { SubmissionNotice } from '../../../lib/submission-notice.tsx';
 import { fieldErrors } from '../../../lib/field-errors.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 
@@ -52,12 +52,7 @@ export function ProfileForm({ fullName, onSave }: ProfileFormProps) {
     <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
         <TextInput label={messages.fullName} autoComplete="name" {...form.getInputProps('fullName')} />
-        <FailureNotice failure={failure} />
-        {isSaved ? (
-          <Notice kind="good" role="status">
-            {messages.saved}
-          </Notice>
-        ) : null}
+        <SubmissionNotice failure={failure} success={isSaved && messages.saved} />
         <div>
           <Button type="submit" aria-disabled={isSending}>
             {isSending ? messages.saving : messages.save}

@@ -1,44 +1,11 @@
 import type { Enrolment, SecondFactor } from '@backlot/domain/contract';
-import { defineMessages } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useState } from 'react';
+import { useSecondFactorMessages } from '../messages.ts';
 import type { NewFactor, SecondFactorsHandle } from '../use-second-factors.ts';
 import { AppStep } from './app-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-
-const useMessages = defineMessages({
-  en: {
-    addApp: 'Add an Authenticator App',
-    addPasskey: 'Add a Passkey',
-    renew: 'Make New Recovery Codes',
-    appHint: 'First your password. Then we show a key for your app.',
-    passkeyHint: 'Your browser then asks for your fingerprint, your face, a PIN or a security key.',
-    passkeyName: 'Name of the passkey',
-    defaultPasskeyName: 'Passkey',
-    passkeyFailed: 'The passkey was not added. Please try again, or use an authenticator app.',
-    goOn: 'Continue',
-    renewHint: 'You get ten new codes. The ones that you have now are of no use any more.',
-    removeTitle: (name: string) => `Remove ${name}`,
-    removeHint: 'It is of no use for signing in any more.',
-    remove: 'Remove',
-  },
-  es: {
-    addApp: 'Agregar una aplicación de autenticación',
-    addPasskey: 'Agregar una llave de acceso',
-    renew: 'Crear códigos de recuperación nuevos',
-    appHint: 'Primero su contraseña. Después le mostramos una clave para su aplicación.',
-    passkeyHint: 'Su navegador le pedirá la huella, la cara, un PIN o una llave de seguridad.',
-    passkeyName: 'Nombre de la llave de acceso',
-    defaultPasskeyName: 'Llave de acceso',
-    passkeyFailed: 'La llave de acceso no se agregó. Inténtelo de nuevo o use una aplicación de autenticación.',
-    goOn: 'Continuar',
-    renewHint: 'Recibe diez códigos nuevos. Los que tiene ahora dejan de servir.',
-    removeTitle: (name) => `Quitar ${name}`,
-    removeHint: 'Ya no sirve para iniciar sesión.',
-    remove: 'Quitar',
-  },
-});
 
 export type ChangeState =
   | { readonly kind: 'idle'; readonly outcome?: 'added' | 'removed' }
@@ -64,9 +31,9 @@ const addFactor =
   };
 
 function PasskeyStep(props: ChangeStepProps) {
-  const messages = useMessages();
+  const messages = useSecondFactorMessages();
   const { email, factors, onStateChange } = props;
-  const [name, setName] = useState(messages.defaultPasskeyName);
+  const [name, setName] = useState(messages.kindOf('passkey'));
   const add = async (currentPassword: string) => {
     const { createPasskey } = await import('../../../lib/passkeys.ts');
     const { id, passkey } = await factors.enrol('passkey', currentPassword);
@@ -94,7 +61,7 @@ function PasskeyStep(props: ChangeStepProps) {
 }
 
 export function ChangeStep(props: ChangeStepProps) {
-  const messages = useMessages();
+  const messages = useSecondFactorMessages();
   const { change, email, factors, onStateChange } = props;
   const cancel = () => onStateChange({ kind: 'idle' });
   switch (change.kind) {
@@ -124,7 +91,7 @@ export function ChangeStep(props: ChangeStepProps) {
         await factors.remove(id, currentPassword);
         onStateChange({ kind: 'idle', outcome: 'removed' });
       };
-      const texts = { title: messages.removeTitle(name), hint: messages.removeHint, action: messages.remove };
+      const texts = { title: messages.removeOf(name), hint: messages.removeHint, action: messages.remove };
       return <PasswordStep key={id} email={email} {...texts} onSubmit={remove} onCancel={cancel} />;
     }
     case 'show-codes':

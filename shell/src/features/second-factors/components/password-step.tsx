@@ -1,25 +1,11 @@
-import { Button, defineMessages, Stack } from '@backlot/ui-kit';
+import { Button, Stack } from '@backlot/ui-kit';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { CurrentPasswordField } from '../../../lib/current-password-field.tsx';
-import { FailureNotice } from '../../../lib/failure-notice.tsx';
+import { SubmissionNotice } from '../../../lib/submission-notice.tsx';
 import { useSubmission } from '../../../lib/use-submission.ts';
+import { useSecondFactorMessages } from '../messages.ts';
 import classes from './second-factors.module.css';
 import { StepTitle } from './step-title.tsx';
-
-const useMessages = defineMessages({
-  en: {
-    password: 'Password of your account',
-    busy: 'One moment...',
-    cancel: 'Cancel',
-    failed: 'That did not work. Please try again.',
-  },
-  es: {
-    password: 'Contraseña de su cuenta',
-    busy: 'Un momento...',
-    cancel: 'Cancelar',
-    failed: 'Eso no funcionó. Inténtelo de nuevo.',
-  },
-});
 
 export interface PasswordStepProps {
   readonly email: string;
@@ -34,9 +20,9 @@ export interface PasswordStepProps {
 
 /** Asks for the current password, which every change of second factors requires. */
 export function PasswordStep({ email, title, hint, action, failed, onSubmit, onCancel, children }: PasswordStepProps) {
-  const messages = useMessages();
+  const messages = useSecondFactorMessages();
   const [password, setPassword] = useState('');
-  const { isSending, failure, submit } = useSubmission(onSubmit, failed ?? messages.failed);
+  const { isSending, failure, submit } = useSubmission(onSubmit, failed ?? messages.stepFailed);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (password !== '') void submit(password);
@@ -46,7 +32,7 @@ export function PasswordStep({ email, title, hint, action, failed, onSubmit, onC
       <Stack gap="md">
         <StepTitle>{title}</StepTitle>
         <p>{hint}</p>
-        <FailureNotice failure={failure} />
+        <SubmissionNotice failure={failure} />
         <input hidden readOnly autoComplete="username" value={email} />
         {children}
         <CurrentPasswordField label={messages.password} value={password} failure={failure} onChange={setPassword} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import classes from './second-factors.module.css';
 
 /** Quiet zone that cameras require, in modules. */
@@ -9,29 +9,12 @@ async function draw(text: string): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: MARGIN }))}`;
 }
 
-export interface QrCodeProps {
-  readonly text: string;
-  readonly label: string;
-}
-
 /** Dark on light in both colour schemes: some cameras cannot read inverted codes. Renders nothing on a load error. */
-export function QrCode({ text, label }: QrCodeProps) {
-  const [drawing, setDrawing] = useState<string>();
-  useEffect(() => {
-    let isUnmounted = false;
-    draw(text).then(
-      (drawn) => {
-        if (!isUnmounted) setDrawing(drawn);
-      },
-      () => undefined,
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [text]);
-  return drawing === undefined ? (
-    <div className={classes.code} />
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { state } = useLoaded(() => draw(text));
+  return state.status === 'loaded' ? (
+    <img className={classes.code} src={state.value} alt={label} />
   ) : (
-    <img className={classes.code} src={drawing} alt={label} />
+    <div className={classes.code} />
   );
 }

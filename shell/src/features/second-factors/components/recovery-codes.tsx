@@ -1,38 +1,11 @@
-import { Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
+import { Button, Notice, Stack } from '@backlot/ui-kit';
 import { useState } from 'react';
+import { useSecondFactorMessages } from '../messages.ts';
 import classes from './second-factors.module.css';
 import { StepTitle } from './step-title.tsx';
 
-const useMessages = defineMessages({
-  en: {
-    title: 'Your recovery codes',
-    hint: 'Keep these where you find them without your phone. Each lets you in once, and they are not shown again.',
-    copy: 'Copy',
-    copied: 'The codes are copied.',
-    copyFailed: 'The codes could not be copied. Please download them or write them down.',
-    download: 'Download',
-    done: 'I have kept them',
-    file: 'recovery-codes.txt',
-  },
-  es: {
-    title: 'Sus códigos de recuperación',
-    hint: 'Guárdelos donde los encuentre sin su teléfono. Cada uno le deja entrar una vez, y no se muestran de nuevo.',
-    copy: 'Copiar',
-    copied: 'Los códigos están copiados.',
-    copyFailed: 'Los códigos no se pudieron copiar. Descárguelos o anótelos.',
-    download: 'Descargar',
-    done: 'Ya los guardé',
-    file: 'codigos-de-recuperacion.txt',
-  },
-});
-
-export interface RecoveryCodesProps {
-  readonly codes: readonly string[];
-  readonly onDone: () => void;
-}
-
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const messages = useMessages();
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const messages = useSecondFactorMessages();
   const [isCopied, setCopied] = useState<boolean>();
   const text = `${codes.join('\n')}\n`;
 
@@ -48,9 +21,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className={classes.panel}>
       <Stack gap="md">
-        <StepTitle>{messages.title}</StepTitle>
-        <p>{messages.hint}</p>
-        <ul className={classes.codes} aria-label={messages.title}>
+        <StepTitle>{messages.codesTitle}</StepTitle>
+        <p>{messages.codesHint}</p>
+        <ul className={classes.codes} aria-label={messages.codesTitle}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -72,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           >
             {messages.download}
           </Button>
-          <Button onClick={onDone}>{messages.done}</Button>
+          <Button onClick={onDone}>{messages.kept}</Button>
         </div>
       </Stack>
     </div>

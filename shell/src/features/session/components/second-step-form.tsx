@@ -1,62 +1,41 @@
 import { problemOf, type SecondFactorChallenge, type SecondFactorProof } from '@backlot/domain/contract';
-import { Button, defineMessages, ErrorState, LoadingState, Notice, Stack, useLocale } from '@backlot/ui-kit';
+import { Button, defineMessages, ErrorState, LoadingState, Stack, useLocale } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type Ref } from 'react';
-import { FailureNotice } from '../../../lib/failure-notice.tsx';
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
+import { SubmissionNotice } from '../../../lib/submission-notice.tsx';
 import { failureMessage } from '../../../lib/failure-message.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
+import { useSignInMessages } from '../messages.ts';
 
 type Kind = SecondFactorProof['kind'];
 
 const useMessages = defineMessages({
   en: {
     intro: 'Your password is right. One more step, so that a password alone opens nothing.',
-    loading: 'Loading the second step...',
-    challengeFailed: 'The second step did not load.',
-    hintOf: (kind: Kind) =>
-      ({
-        passkey: 'Use the passkey that you added to your account.',
-        totp: 'Enter the 6 digits that your authenticator app shows now.',
-        'recovery-code': 'Enter one of your recovery codes. Each works once.',
-      })[kind],
-    codeOf: (kind: Exclude<Kind, 'passkey'>) => ({ totp: 'Code', 'recovery-code': 'Recovery code' })[kind],
-    actionOf: (kind: Kind) => ({ passkey: 'Use Passkey', totp: 'Sign In', 'recovery-code': 'Sign In' })[kind],
-    insteadOf: (kind: Kind) =>
-      ({
-        passkey: 'Use a passkey instead',
-        totp: 'Use your authenticator app instead',
-        'recovery-code': 'Use a recovery code instead',
-      })[kind],
-    busy: 'Signing in...',
-    success: 'Successfully signed in!',
+    'passkey-hint': 'Use the passkey that you added to your account.',
+    'totp-hint': 'Enter the 6 digits that your authenticator app shows now.',
+    'recovery-code-hint': 'Enter one of your recovery codes. Each works once.',
+    'totp-label': 'Code',
+    'recovery-code-label': 'Recovery code',
+    usePasskey: 'Use Passkey',
+    'passkey-instead': 'Use a passkey instead',
+    'totp-instead': 'Use your authenticator app instead',
+    'recovery-code-instead': 'Use a recovery code instead',
     notUsed: 'The passkey was not used. Please try again, or choose another way.',
-    unexpected: 'An unexpected error occurred. Please try again.',
-    startAgain: 'Start Again',
   },
   es: {
     intro: 'Su contraseña es correcta. Falta un paso, para que una contraseña sola no abra nada.',
-    loading: 'Cargando el segundo paso...',
-    challengeFailed: 'El segundo paso no cargó.',
-    hintOf: (kind) =>
-      ({
-        passkey: 'Use la llave de acceso que agregó a su cuenta.',
-        totp: 'Escriba los 6 dígitos que su aplicación de autenticación muestra ahora.',
-        'recovery-code': 'Escriba uno de sus códigos de recuperación. Cada uno sirve una vez.',
-      })[kind],
-    codeOf: (kind) => ({ totp: 'Código', 'recovery-code': 'Código de recuperación' })[kind],
-    actionOf: (kind) =>
-      ({ passkey: 'Usar la llave de acceso', totp: 'Iniciar sesión', 'recovery-code': 'Iniciar sesión' })[kind],
-    insteadOf: (kind) =>
-      ({
-        passkey: 'Usar una llave de acceso',
-        totp: 'Usar su aplicación de autenticación',
-        'recovery-code': 'Usar un código de recuperación',
-      })[kind],
-    busy: 'Iniciando sesión...',
-    success: '¡Sesión iniciada!',
+    'passkey-hint': 'Use la llave de acceso que agregó a su cuenta.',
+    'totp-hint': 'Escriba los 6 dígitos que su aplicación de autenticación muestra ahora.',
+    'recovery-code-hint': 'Escriba uno de sus códigos de recuperación. Cada uno sirve una vez.',
+    'totp-label': 'Código',
+    'recovery-code-label': 'Código de recuperación',
+    usePasskey: 'Usar la llave de acceso',
+    'passkey-instead': 'Usar una llave de acceso',
+    'totp-instead': 'Usar su aplicación de autenticación',
+    'recovery-code-instead': 'Usar un código de recuperación',
     notUsed: 'La llave de acceso no se usó. Inténtelo de nuevo o elija otra forma.',
-    unexpected: 'Ocurrió un error inesperado. Inténtelo de nuevo.',
-    startAgain: 'Empezar de nuevo',
   },
 });
 
@@ -71,32 +50,16 @@ export interface SecondStepFormProps {
   readonly onEnded: (reason?: string) => void;
 }
 
-type FactorKinds = readonly Kind[] | 'loading' | 'failed';
-
-function useFactorKinds(challenge: SecondStepFormProps['challenge'], onEnded: (failure: unknown) => boolean) {
-  const [attempt, setAttempt] = useState(0);
-  const [factorKinds, setFactorKinds] = useState<FactorKinds>('loading');
-  const load = useEffectEvent(challenge);
-  const end = useEffectEvent(onEnded);
-  useEffect(() => {
-    let isUnmounted = false;
-    load().then(
-      ({ kinds }) => {
-        if (!isUnmounted) setFactorKinds(PREFERRED.filter((kind) => kinds.includes(kind)));
-      },
-      (failure: unknown) => {
-        if (!isUnmounted && !end(failure)) setFactorKinds('failed');
-      },
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [attempt]);
-  const retry = () => {
-    setFactorKinds('loading');
-    setAttempt((last) => last + 1);
-  };
-  return { factorKinds, retry };
+function useFactorKinds(challenge: SecondStepFormProps['challenge'], endIfExpired: (failure: unknown) => boolean) {
+  return useLoaded(async (signal) => {
+    try {
+      const { kinds } = await challenge();
+      return PREFERRED.filter((kind) => kinds.includes(kind));
+    } catch (failure) {
+      if (!signal.aborted) endIfExpired(failure);
+      throw failure;
+    }
+  });
 }
 
 async function passkeyProof(challenge: SecondStepFormProps['challenge']): Promise<SecondFactorProof> {
@@ -118,8 +81,8 @@ function CodeField({ kind, code, isWrong, onChange, ref }: CodeFieldProps) {
   return (
     <TextInput
       ref={ref}
-      label={messages.codeOf(kind)}
-      description={messages.hintOf(kind)}
+      label={messages[`${kind}-label`]}
+      description={messages[`${kind}-hint`]}
       required
       inputMode={kind === 'totp' ? 'numeric' : 'text'}
       autoComplete="one-time-code"
@@ -134,19 +97,21 @@ function CodeField({ kind, code, isWrong, onChange, ref }: CodeFieldProps) {
 
 export function SecondStepForm({ challenge, onProve, isDone, onEnded }: SecondStepFormProps) {
   const messages = useMessages();
+  const shared = useSignInMessages();
   const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
-  const action = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Kind>();
   const [code, setCode] = useState('');
 
   const endIfExpired = (failure: unknown): boolean => {
     if (problemOf(failure)?.code !== 'sign-in-ended') return false;
-    onEnded(failureMessage(failure, messages.unexpected, locale).message);
+    onEnded(failureMessage(failure, shared.unexpected, locale).message);
     return true;
   };
-  const { factorKinds, retry } = useFactorKinds(challenge, endIfExpired);
-  const kind = chosen ?? (typeof factorKinds === 'string' ? undefined : factorKinds[0]);
+  const { state, retry } = useFactorKinds(challenge, endIfExpired);
+  const factorKinds = state.status === 'loaded' ? state.value : [];
+  const kind = chosen ?? factorKinds[0];
   const { isSending, failure, submit } = useSubmission(
     async (used: Kind) => {
       try {
@@ -155,17 +120,17 @@ export function SecondStepForm({ challenge, onProve, isDone, onEnded }: SecondSt
         if (!endIfExpired(reason)) throw reason;
       }
     },
-    kind === 'passkey' ? messages.notUsed : messages.unexpected,
+    kind === 'passkey' ? messages.notUsed : shared.unexpected,
   );
 
   // The focused element of the previous step was removed.
   useEffect(() => {
-    (field.current ?? action.current)?.focus();
+    (field.current ?? button.current)?.focus();
   }, [kind]);
 
-  if (factorKinds === 'loading') return <LoadingState label={messages.loading} />;
-  if (factorKinds === 'failed' || kind === undefined)
-    return <ErrorState message={messages.challengeFailed} onRetry={retry} />;
+  if (state.status === 'loading') return <LoadingState label={shared.loadingStep} />;
+  if (kind === undefined) return <ErrorState message={shared.stepFailed} onRetry={retry} />;
+  const action = kind === 'passkey' ? messages.usePasskey : shared.signIn;
   const choose = (other: Kind) => {
     setChosen(other);
     setCode('');
@@ -178,14 +143,9 @@ export function SecondStepForm({ challenge, onProve, isDone, onEnded }: SecondSt
     <form noValidate onSubmit={send}>
       <Stack gap="md">
         <p>{messages.intro}</p>
-        <FailureNotice failure={failure} />
-        {isDone ? (
-          <Notice kind="good" role="status">
-            {messages.success}
-          </Notice>
-        ) : null}
+        <SubmissionNotice failure={failure} success={isDone && shared.success} />
         {kind === 'passkey' ? (
-          <p>{messages.hintOf('passkey')}</p>
+          <p>{messages['passkey-hint']}</p>
         ) : (
           <CodeField
             ref={field}
@@ -195,18 +155,18 @@ export function SecondStepForm({ challenge, onProve, isDone, onEnded }: SecondSt
             onChange={setCode}
           />
         )}
-        <Button ref={action} type="submit" size="md" fullWidth aria-disabled={isSending || isDone}>
-          {isSending ? messages.busy : messages.actionOf(kind)}
+        <Button ref={button} type="submit" size="md" fullWidth aria-disabled={isSending || isDone}>
+          {isSending ? shared.signingIn : action}
         </Button>
         {factorKinds
           .filter((other) => other !== kind)
           .map((other) => (
             <Button key={other} variant="subtle" onClick={() => choose(other)}>
-              {messages.insteadOf(other)}
+              {messages[`${other}-instead`]}
             </Button>
           ))}
         <Button variant="subtle" onClick={() => onEnded()}>
-          {messages.startAgain}
+          {shared.startAgain}
         </Button>
       </Stack>
     </form>

@@ -1,35 +1,14 @@
 import { clientPaths } from '@backlot/domain';
 import { signInSchema, type SignIn } from '@backlot/domain/contract';
-import { Anchor, Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
+import { Anchor, Button, Stack, useLocale } from '@backlot/ui-kit';
 import { EmailField, PasswordField, useForm } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { fieldErrors } from '../../../lib/field-errors.ts';
+import { SubmissionNotice } from '../../../lib/submission-notice.tsx';
 import { useSubmission } from '../../../lib/use-submission.ts';
+import { useSignInMessages } from '../messages.ts';
 import classes from './sign-in-form.module.css';
-
-const useMessages = defineMessages({
-  en: {
-    password: 'Password',
-    forgot: 'Forgot password?',
-    signIn: 'Sign In',
-    signingIn: 'Signing in...',
-    success: 'Successfully signed in!',
-    unexpected: 'An unexpected error occurred. Please try again.',
-    noAccount: 'No account yet?',
-    signUp: 'Sign up',
-  },
-  es: {
-    password: 'Contraseña',
-    forgot: '¿Olvidó su contraseña?',
-    signIn: 'Iniciar sesión',
-    signingIn: 'Iniciando sesión...',
-    success: '¡Sesión iniciada!',
-    unexpected: 'Ocurrió un error inesperado. Inténtelo de nuevo.',
-    noAccount: '¿Aún no tiene cuenta?',
-    signUp: 'Crear cuenta',
-  },
-});
 
 export interface SignInFormProps {
   readonly onSubmit: (credentials: SignIn) => Promise<unknown>;
@@ -40,7 +19,7 @@ export interface SignInFormProps {
 }
 
 function OtherOptions({ children }: { children: ReactNode }) {
-  const messages = useMessages();
+  const messages = useSignInMessages();
   return (
     <>
       <div className={classes.row}>
@@ -61,7 +40,7 @@ function OtherOptions({ children }: { children: ReactNode }) {
 
 /** E-mail and password. A second submission is ignored while one is pending or has succeeded (spec 4). */
 export function SignInForm({ onSubmit, isDone, notice, account }: SignInFormProps) {
-  const messages = useMessages();
+  const messages = useSignInMessages();
   const locale = useLocale();
   const password = useRef<HTMLInputElement>(null);
   const isAgain = account !== undefined;
@@ -84,18 +63,8 @@ export function SignInForm({ onSubmit, isDone, notice, account }: SignInFormProp
   return (
     <form noValidate onSubmit={form.onSubmit((credentials) => (isDone ? undefined : submit(credentials)))}>
       <Stack gap="md">
-        {failure === undefined ? (
-          notice
-        ) : (
-          <Notice kind="danger" role="alert">
-            {failure.message}
-          </Notice>
-        )}
-        {isDone ? (
-          <Notice kind="good" role="status">
-            {messages.success}
-          </Notice>
-        ) : null}
+        {failure === undefined ? notice : null}
+        <SubmissionNotice failure={failure} success={isDone && messages.success} />
         <EmailField required={!isAgain} readOnly={isAgain} {...form.getInputProps('email')} />
         <PasswordField
           ref={password}

@@ -1,28 +1,16 @@
 import { problemOf, type SignIn } from '@backlot/domain/contract';
-import { Button, defineMessages, ErrorState, LoadingState, Notice, OnDemand, onDemandPart } from '@backlot/ui-kit';
+import { Button, ErrorState, LoadingState, Notice, OnDemand, onDemandPart } from '@backlot/ui-kit';
 import { useState } from 'react';
+import { useSignInMessages } from '../messages.ts';
 import type { SecondStepFormProps } from './second-step-form.tsx';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
-
-const useMessages = defineMessages({
-  en: {
-    loading: 'Loading the second step...',
-    failed: 'The second step did not load.',
-    startAgain: 'Start Again',
-  },
-  es: {
-    loading: 'Cargando el segundo paso...',
-    failed: 'El segundo paso no cargó.',
-    startAgain: 'Empezar de nuevo',
-  },
-});
 
 const secondStep = onDemandPart(async () => (await import('./second-step-form.tsx')).SecondStepForm);
 
 export type SignInStepsProps = SignInFormProps & Pick<SecondStepFormProps, 'challenge' | 'onProve'>;
 
 export function SignInSteps({ challenge, onProve, ...first }: SignInStepsProps) {
-  const messages = useMessages();
+  const messages = useSignInMessages();
   const [isSecond, setSecond] = useState(false);
   const [ended, setEnded] = useState<string>();
 
@@ -45,10 +33,10 @@ export function SignInSteps({ challenge, onProve, ...first }: SignInStepsProps) 
       <OnDemand
         part={secondStep}
         props={{ challenge, onProve, isDone: first.isDone, onEnded: startAgain }}
-        loading={<LoadingState label={messages.loading} />}
+        loading={<LoadingState label={messages.loadingStep} />}
         renderFailure={({ onRetry }) => (
           <ErrorState
-            message={messages.failed}
+            message={messages.stepFailed}
             onRetry={onRetry}
             detail={
               <Button variant="subtle" onClick={() => startAgain()}>

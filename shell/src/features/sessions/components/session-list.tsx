@@ -2,7 +2,7 @@ import { sessionLabel } from '@backlot/domain';
 import type { ListedSession } from '@backlot/domain/contract';
 import { Button, defineMessages, ErrorState, LoadingState, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { FailureNotice } from '../../../lib/failure-notice.tsx';
+import { SubmissionNotice } from '../../../lib/submission-notice.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import type { SessionsHandle } from '../use-sessions.ts';
@@ -102,10 +102,10 @@ export function SessionList({ label, sessions: { state, retry, end, endOthers } 
 
   if (state.status === 'loading') return <LoadingState label={messages.loading} rem={LIST_REM} />;
   if (state.status === 'failed') return <ErrorState message={messages.failed} onRetry={retry} />;
-  const { sessions } = state;
+  const sessions = state.value;
   return (
     <Stack gap="md">
-      <FailureNotice failure={failure} />
+      <SubmissionNotice failure={failure} />
       {ended === undefined ? null : (
         <div ref={outcome} tabIndex={-1}>
           <Notice kind="good" role="status">

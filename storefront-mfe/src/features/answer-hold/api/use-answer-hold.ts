@@ -1,20 +1,16 @@
 import { isRefusedWith, type HeldQuestion } from '@backlot/domain/contract';
 import type { HoldAnswer } from '@backlot/domain/stock';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createLinkApi } from '../../../lib/link-api.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { heldQuestionKey, type HoldApi } from './use-held-question.ts';
+import { heldQuestionKey } from './use-held-question.ts';
 
-export interface HoldAnswerCall {
-  readonly answer: (answer: HoldAnswer) => void;
-  readonly pending: HoldAnswer | undefined;
-  readonly error: Error | null;
-}
-
-/** Returns whether the hold is answered, expired or deleted, so that its state must be refetched. */
 const isOutdated = (cause: unknown) => isRefusedWith(cause, 409) || isRefusedWith(cause, 404);
 
 /** Sends the answer of a mailed link. Repeating the same answer is idempotent. */
-export function useAnswerHold(api: Pick<HoldApi, 'answerHold'>, key: string): HoldAnswerCall {
+export function useAnswerHold(key: string) {
+  const [api] = useState(() => createLinkApi());
   const client = useQueryClient();
   const queryKey = heldQuestionKey(key);
   const isRefetching = useIsFetching({ queryKey }) > 0;
@@ -31,10 +27,12 @@ export function useAnswerHold(api: Pick<HoldApi, 'answerHold'>, key: string): Ho
   });
   const pending = isPending || (isOutdated(error) && isRefetching) ? variables : undefined;
   return {
-    answer: (answer) => {
+    answer: (answer: HoldAnswer) => {
       if (pending === undefined) mutate(answer);
     },
     pending,
     error,
   };
 }
+
+export type HoldAnswerCall = ReturnType<typeof useAnswerHold>;

@@ -28,13 +28,8 @@ function Option({ label, text, isBusy, onClick, ref }: OptionProps) {
   );
 }
 
-interface ConfirmProps {
-  readonly call: HoldAnswerCall;
-  readonly onBack: () => void;
-}
-
 /** Confirmation step before the hold is released. Takes the focus, so that screen readers announce it. */
-function ConfirmRelease({ call: { answer, pending }, onBack }: ConfirmProps) {
+function ConfirmRelease({ call: { answer, pending }, onBack }: { call: HoldAnswerCall; onBack: () => void }) {
   const messages = useAnswerHoldMessages();
   const titleId = useId();
   const textId = useId();
@@ -64,13 +59,8 @@ function ConfirmRelease({ call: { answer, pending }, onBack }: ConfirmProps) {
   );
 }
 
-export interface AnswerChoiceProps {
-  readonly call: HoldAnswerCall;
-  readonly deadline: string;
-}
-
 /** Two answers of equal weight. Releasing cannot be undone and is confirmed in a second step. */
-export function AnswerChoice({ call, deadline }: AnswerChoiceProps) {
+export function AnswerChoice({ call, deadline }: { call: HoldAnswerCall; deadline: string }) {
   const messages = useAnswerHoldMessages();
   const locale = useLocale();
   const [isConfirming, setConfirming] = useState(false);

@@ -2,12 +2,12 @@ import { formatDay } from '@backlot/domain';
 import { isRefusedWith, type HeldQuestion } from '@backlot/domain/contract';
 import type { HoldChallengeState } from '@backlot/domain/stock';
 import { Notice, PageHeading, useLocale, type NoticeProps } from '@backlot/ui-kit';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { Facts } from '../../../lib/facts.tsx';
 import { refusalText } from '../../../lib/failure-text.ts';
 import { instantText } from '../../../lib/time-text.ts';
+import { useOnChange } from '../../../lib/use-on-change.ts';
 import { useAnswerHold } from '../api/use-answer-hold.ts';
-import type { HoldApi } from '../api/use-held-question.ts';
 import { useAnswerHoldMessages } from '../messages.ts';
 import { AnswerChoice } from './answer-choice.tsx';
 import classes from './answer-hold.module.css';
@@ -57,17 +57,6 @@ function Hold({ question: { reference, jobName, startDate, endDate, state, lines
   );
 }
 
-function useClosedText({ deadline }: HeldQuestion): Readonly<Record<ClosedState, string>> {
-  const messages = useAnswerHoldMessages();
-  const locale = useLocale();
-  return {
-    kept: messages.kept,
-    released: messages.released,
-    expired: messages.expired(instantText(deadline, locale)),
-    over: messages.over,
-  };
-}
-
 interface OutcomeProps extends QuestionProps {
   readonly state: ClosedState;
   readonly refusal: unknown;
@@ -75,42 +64,28 @@ interface OutcomeProps extends QuestionProps {
 }
 
 function Outcome({ question, state, refusal, ref }: OutcomeProps) {
+  const messages = useAnswerHoldMessages();
   const locale = useLocale();
-  const texts = useClosedText(question);
+  const text = state === 'expired' ? messages.expired(instantText(question.deadline, locale)) : messages[state];
   return (
     <div ref={ref} className={classes.outcome} tabIndex={-1}>
       {refusal === undefined ? null : (
         <Notice kind="warning">{refusalText('hold-answer-failed', refusal, locale)}</Notice>
       )}
-      <Notice kind={KINDS[state]}>{texts[state]}</Notice>
+      <Notice kind={KINDS[state]}>{text}</Notice>
     </div>
   );
 }
 
-/** Focuses the outcome once the hold is closed: the buttons are unmounted, and screen readers announce it. */
-function useOutcomeFocus(state: HoldChallengeState): RefObject<HTMLDivElement | null> {
-  const outcome = useRef<HTMLDivElement>(null);
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current !== state) outcome.current?.focus();
-    before.current = state;
-  }, [state]);
-  return outcome;
-}
-
-export interface AnswerHoldProps extends QuestionProps {
-  readonly linkKey: string;
-  readonly api: HoldApi;
-}
-
-/** Challenged hold with the customer's answer (spec 18.15). */
-export function AnswerHold({ question, linkKey, api }: AnswerHoldProps) {
+export function AnswerHold({ question, linkKey }: QuestionProps & { readonly linkKey: string }) {
   const messages = useAnswerHoldMessages();
   const locale = useLocale();
   const answerId = useId();
-  const call = useAnswerHold(api, linkKey);
-  const outcome = useOutcomeFocus(question.state);
+  const call = useAnswerHold(linkKey);
+  const outcome = useRef<HTMLDivElement>(null);
   const { state } = question;
+  // Once the hold is closed, its buttons are unmounted, and screen readers announce the outcome.
+  useOnChange(state, () => outcome.current?.focus());
   const deadline = instantText(question.deadline, locale);
   if (state !== 'open')
     return (

@@ -1,37 +1,44 @@
-import { ErrorState, LoadingState, PageHeading, useLocale } from '@backlot/ui-kit';
-import { useEffect, useRef, type RefObject } from 'react';
+import { clientPaths } from '@backlot/domain';
+import { Anchor, ErrorState, LoadingState, PageHeading, useLocale } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { useRef } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { PhoneLine } from '../../../lib/phone-line.tsx';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { useOnChange } from '../../../lib/use-on-change.ts';
 import { focusHeading } from '../../../lib/use-restored-focus.ts';
-import { useHeldQuestion, type HeldQuestionResult } from '../api/use-held-question.ts';
+import { useHeldQuestion } from '../api/use-held-question.ts';
 import { useAnswerHoldMessages } from '../messages.ts';
 import { AnswerHold } from './answer-hold.tsx';
-import { InvalidHoldLink } from './invalid-hold-link.tsx';
 import classes from './opened-hold.module.css';
 
-/** Moves a lost focus to the heading when the focused button unmounts. */
-function useHeadingFocus(status: HeldQuestionResult['status']): RefObject<HTMLDivElement | null> {
-  const root = useRef<HTMLDivElement>(null);
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current !== status && before.current !== 'loading') focusHeading(root.current);
-    before.current = status;
-  }, [status]);
-  return root;
+function InvalidHoldLink() {
+  const messages = useAnswerHoldMessages();
+  useDocumentTitle(messages.lostTitle);
+  return (
+    <>
+      <PageHeading title={messages.lostTitle} lede={<p>{messages.lostText}</p>} />
+      <p className={classes.hint}>
+        {messages.requestsUnknown}{' '}
+        <Anchor component={Link} to={clientPaths.myRequests}>
+          {messages.myRequests}
+        </Anchor>
+      </p>
+    </>
+  );
 }
 
-export interface OpenedHoldProps {
-  /** Key of the mailed link. Must not change during the component's lifetime. */
-  readonly linkKey: string;
-}
-
-/** Hold of a mailed link. Opening the link sends no answer. */
-export function OpenedHold({ linkKey }: OpenedHoldProps) {
+/** Hold of a mailed link, whose key must not change while mounted. Opening the link sends no answer. */
+export function OpenedHold({ linkKey }: { linkKey: string }) {
   const messages = useAnswerHoldMessages();
   const locale = useLocale();
   const opened = useHeldQuestion(linkKey);
-  const root = useHeadingFocus(opened.status);
-  const isOpen = opened.status !== 'shown' || opened.question.state === 'open';
+  const root = useRef<HTMLDivElement>(null);
+  // The focused button may have unmounted.
+  useOnChange(opened.status, (before) => {
+    if (before !== 'loading') focusHeading(root.current);
+  });
+  const isOpen = opened.status !== 'shown' || opened.data.state === 'open';
   return (
     <div ref={root} className={classes.root}>
       {opened.status === 'lost' ? (
@@ -49,7 +56,7 @@ export function OpenedHold({ linkKey }: OpenedHoldProps) {
           />
         </div>
       ) : null}
-      {opened.status === 'shown' ? <AnswerHold question={opened.question} linkKey={linkKey} api={opened.api} /> : null}
+      {opened.status === 'shown' ? <AnswerHold question={opened.data} linkKey={linkKey} /> : null}
       {opened.status === 'loading' ? null : <PhoneLine className={classes.hint} text={messages.call} />}
     </div>
   );

@@ -1,13 +1,12 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { ChosenDays } from '../../../lib/chosen-days.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
-import { availabilityKeys } from './query-keys.ts';
 
 /** Items of the catalogue with limited or no availability. Returns the previous days' response while loading. */
 export function useAvailability(days: ChosenDays | undefined) {
   const { api } = useShell();
   return useQuery({
-    queryKey: availabilityKeys.catalogue(days),
+    queryKey: ['availability', days],
     queryFn:
       days === undefined
         ? skipToken

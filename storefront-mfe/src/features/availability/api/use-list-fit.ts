@@ -4,7 +4,6 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChosenDays } from '../../../lib/chosen-days.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
-import { availabilityKeys } from './query-keys.ts';
 
 /** Debounce after a change of the list or its days, in ms. */
 const PAUSE_MS = 400;
@@ -16,15 +15,10 @@ export interface ListFit {
   readonly isError: boolean;
 }
 
-interface RequestedList {
-  readonly lines: readonly QuantityLine[];
-  readonly days: ChosenDays | undefined;
-}
-
-function useDebouncedList(list: RequestedList): RequestedList {
-  const [debounced, setDebounced] = useState(list);
-  const update = useEffectEvent(() => setDebounced(list));
-  const key = JSON.stringify(list);
+function useDebounced<Value extends object>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value);
+  const update = useEffectEvent(() => setDebounced(value));
+  const key = JSON.stringify(value);
   useEffect(() => {
     const pause = setTimeout(() => update(), PAUSE_MS);
     return () => clearTimeout(pause);
@@ -39,14 +33,13 @@ async function fitList(api: ApiClient, lines: readonly QuantityLine[], days: Cho
 /** Undefined without days or lines. After a change of the list it returns the previous response while loading. */
 export function useListFit(lines: readonly QuantityLine[], days: ChosenDays | undefined): ListFit | undefined {
   const { api } = useShell();
-  const requested = useDebouncedList({ lines, days });
-  const { days: requestedDays } = requested;
+  const { lines: requestedLines, days: requestedDays } = useDebounced({ lines, days });
   const { data, isError } = useQuery({
-    queryKey: availabilityKeys.listFit(requested.lines, requestedDays),
+    queryKey: ['list-fit', requestedLines, requestedDays],
     queryFn:
-      requestedDays === undefined || requested.lines.length === 0
+      requestedDays === undefined || requestedLines.length === 0
         ? skipToken
-        : ({ signal }) => fitList(api, requested.lines, requestedDays, signal),
+        : ({ signal }) => fitList(api, requestedLines, requestedDays, signal),
     placeholderData: keepPreviousData,
   });
   if (days === undefined || lines.length === 0) return undefined;

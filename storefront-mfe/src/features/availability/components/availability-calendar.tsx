@@ -14,10 +14,6 @@ import classes from './availability-calendar.module.css';
 type DayBand = ItemAvailability['days'][number];
 type BandsByDay = ReadonlyMap<Day, DayBand>;
 
-export interface AvailabilityCalendarProps {
-  readonly equipmentId: number;
-}
-
 function useDayText(): (day: Day, band: DayBand | undefined) => string {
   const messages = useCalendarMessages();
   const { longDay } = calendarTexts(useLocale());
@@ -114,15 +110,8 @@ function Legend() {
   );
 }
 
-interface CalendarFocus {
-  readonly focused: Day;
-  readonly cell: RefObject<HTMLTableCellElement | null>;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onFocus: (event: { readonly target: EventTarget }) => void;
-}
-
 /** Arrow keys, Home and End move the focus; Page Up and Page Down change the month. */
-function useCalendarFocus(first: Day, turn: (months: number) => void): CalendarFocus {
+function useCalendarFocus(first: Day, turn: (months: number) => void) {
   const [chosen, setChosen] = useState(first);
   const cell = useRef<HTMLTableCellElement>(null);
   const days = useMemo(() => calendarWeeks(first).flat(), [first]);
@@ -148,7 +137,7 @@ function useCalendarFocus(first: Day, turn: (months: number) => void): CalendarF
     focused,
     cell,
     onKeyDown,
-    onFocus: ({ target }) => {
+    onFocus: ({ target }: { readonly target: EventTarget }): void => {
       const day = target instanceof HTMLElement ? target.dataset['day'] : undefined;
       if (day !== undefined) setChosen(day);
     },
@@ -156,7 +145,7 @@ function useCalendarFocus(first: Day, turn: (months: number) => void): CalendarF
 }
 
 /** Six weeks of an item's availability as a grid, pageable by month up to a year ahead. */
-export function AvailabilityCalendar({ equipmentId }: AvailabilityCalendarProps) {
+export function AvailabilityCalendar({ equipmentId }: { equipmentId: number }) {
   const messages = useCalendarMessages();
   const locale = useLocale();
   const today = useToday();

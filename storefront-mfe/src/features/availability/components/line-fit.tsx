@@ -2,7 +2,7 @@ import type { ListFitAnswer } from '@backlot/domain/contract';
 import { Anchor } from '@backlot/ui-kit';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
-import { bandText, useBandMessages } from '../band-messages.ts';
+import { useBandMessages } from '../band-messages.ts';
 import { useListFitMessages } from '../list-fit-messages.ts';
 import classes from './list-fit.module.css';
 
@@ -11,17 +11,17 @@ type FittedLine = ListFitAnswer['lines'][number];
 export interface LineFitProps {
   readonly line: FittedLine;
   readonly name: string;
-  /** Replaces the line's item. Rejects if the substitute could not be loaded. */
   readonly onSwap: (substituteId: number) => Promise<void>;
 }
 
 function useLineText({ band, left, enough }: FittedLine): string {
   const messages = useListFitMessages();
   const bands = useBandMessages();
-  return enough === 'ask' ? messages.ask : (bandText(band, left, bands) ?? messages.tooFew);
+  if (enough === 'ask') return messages.ask;
+  if (band === 'free') return messages.tooFew;
+  return band === 'few' && left !== undefined ? bands.few(left) : bands.none;
 }
 
-/** Shortage of a line on the list's days, with possible substitutes. Renders nothing if the line is available. */
 export function LineFit({ line, name, onSwap }: LineFitProps) {
   const messages = useListFitMessages();
   const text = useLineText(line);

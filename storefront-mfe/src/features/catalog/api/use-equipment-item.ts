@@ -1,37 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { equipmentIdParamsSchema, isRefusedWith, type Equipment } from '@backlot/domain/contract';
 import { equipmentKeys } from '../../../lib/equipment-keys.ts';
+import { queryResult } from '../../../lib/query-result.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { cachedItem } from './use-equipment.ts';
 
 /** Number of related items, plus one in case the item itself is in the response. */
 const RELATED_SHOWN = 4;
-const NOT_FOUND = 404;
-
-export type EquipmentItem =
-  | { readonly status: 'loading' | 'missing' }
-  | { readonly status: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
-  | { readonly status: 'shown'; readonly equipment: Equipment };
 
 /** One item by the id in the URL, with list data as its initial value. */
-export function useEquipmentItem(rawId: string | undefined): EquipmentItem {
+export function useEquipmentItem(rawId: string | undefined) {
   const { api } = useShell();
   const client = useQueryClient();
   const params = equipmentIdParamsSchema.safeParse({ id: rawId });
   const id = params.success ? params.data.id : 0;
-  const { data, error, isFetching, refetch } = useQuery<Equipment>({
+  const query = useQuery<Equipment>({
     queryKey: equipmentKeys.item(id),
     queryFn: ({ signal }) => api.getEquipment({ params: { id }, signal }),
     placeholderData: () => cachedItem(client, id),
     enabled: params.success,
   });
-  if (!params.success || isRefusedWith(error, NOT_FOUND)) return { status: 'missing' };
-  if (data !== undefined) return { status: 'shown', equipment: data };
-  if (error !== null) return { status: 'failed', isRetrying: isFetching, retry: () => void refetch() };
-  return { status: 'loading' };
+  const isMissing = !params.success || isRefusedWith(query.error, 404);
+  return isMissing ? { status: 'missing' as const } : queryResult(query);
 }
 
-/** Returns a few items of the same category; empty while loading and after a failure. */
 export function useRelatedEquipment(equipment: Equipment): readonly Equipment[] {
   const { api } = useShell();
   const { id, mainCategory, category } = equipment;

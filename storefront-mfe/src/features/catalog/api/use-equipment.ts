@@ -7,16 +7,12 @@ import { useShell } from '../../../lib/shell-context.tsx';
 /** Maximum page size of the contract. The catalogue is loaded in full. */
 const PAGE_SIZE = 500;
 
-export interface LoadOptions {
-  signal?: AbortSignal;
-  /** Called with the first page if more follow. */
-  onFirstPage?: (items: readonly Equipment[]) => void;
-}
-
-export async function loadEquipment(
+/** @param onFirstPage called with the first page if more follow */
+async function loadEquipment(
   api: ApiClient,
   mainCategory: MainCategory | undefined,
-  { signal, onFirstPage }: LoadOptions = {},
+  signal: AbortSignal,
+  onFirstPage: (items: readonly Equipment[]) => void,
 ): Promise<Equipment[]> {
   const items: Equipment[] = [];
   let cursor: string | undefined;
@@ -27,9 +23,9 @@ export async function loadEquipment(
         ...(mainCategory === undefined ? {} : { mainCategory }),
         ...(cursor === undefined ? {} : { cursor }),
       },
-      ...(signal === undefined ? {} : { signal }),
+      signal,
     });
-    if (cursor === undefined && page.nextCursor !== null) onFirstPage?.(page.items);
+    if (cursor === undefined && page.nextCursor !== null) onFirstPage(page.items);
     items.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
@@ -40,23 +36,16 @@ export async function loadEquipment(
 export function useEquipment(mainCategory: MainCategory | undefined) {
   const { api } = useShell();
   const client = useQueryClient();
-  const catalogue = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: equipmentKeys.list(mainCategory),
     queryFn: ({ signal }) =>
-      loadEquipment(api, mainCategory, {
-        signal,
-        onFirstPage: (items) => client.setQueryData(equipmentKeys.firstPage(mainCategory), items),
+      loadEquipment(api, mainCategory, signal, (items) => {
+        client.setQueryData(equipmentKeys.firstPage(mainCategory), items);
       }),
   });
   const first = useQuery<readonly Equipment[]>({ queryKey: equipmentKeys.firstPage(mainCategory), queryFn: skipToken });
-  const { data, isError, isFetching, refetch } = catalogue;
-  return {
-    items: data ?? (isError ? undefined : first.data),
-    isComplete: data !== undefined,
-    isError,
-    isFetching,
-    refetch,
-  };
+  const items = data ?? (isError ? undefined : first.data);
+  return { items, isComplete: data !== undefined, isError, isFetching, refetch };
 }
 
 export function cachedItem(client: QueryClient, id: number): Equipment | undefined {

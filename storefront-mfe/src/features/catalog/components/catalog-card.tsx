@@ -4,19 +4,13 @@ import { EquipmentCard, useLocale, type EquipmentCardProps } from '@backlot/ui-k
 import { totalUnitsLabel } from '../../../lib/count-labels.ts';
 import { itemPath } from '../catalog-pages.ts';
 
-export interface CatalogCardProps {
+type Control = Pick<EquipmentCardProps, 'quantity' | 'onAdd' | 'onIncrease' | 'onDecrease' | 'onType'>;
+
+export interface CatalogCardProps extends Control, Pick<EquipmentCardProps, 'layout' | 'isEager' | 'availability'> {
   equipment: Equipment;
-  quantity: number;
-  onAdd: () => void;
-  onIncrease: () => void;
-  onDecrease: () => void;
-  onType: (raw: string) => string | undefined;
-  /** A row displays its category, because a list mixes them. */
-  layout?: EquipmentCardProps['layout'];
-  isEager?: boolean;
-  availability?: EquipmentCardProps['availability'];
 }
 
+/** A row displays its category, because a list mixes them. */
 export function CatalogCard({ equipment, quantity, layout = 'card', ...control }: CatalogCardProps) {
   const locale = useLocale();
   const { shown, moreLabel } = specificationPreview(equipment.specifications, locale);

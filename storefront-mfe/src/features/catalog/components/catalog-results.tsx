@@ -9,6 +9,7 @@ import { useCatalogMessages } from '../messages.ts';
 import type { OmittedRows } from '../row-heights.ts';
 import type { CatalogUrlState } from '../use-catalog-url-state.ts';
 import { useCatalogWindow, type CatalogWindow } from '../use-catalog-window.ts';
+import type { CatalogCardProps } from './catalog-card.tsx';
 import classes from './catalog-results.module.css';
 
 declare module 'react' {
@@ -17,17 +18,11 @@ declare module 'react' {
   }
 }
 
-export interface CatalogItemProps {
-  equipment: Equipment;
-  layout?: 'card' | 'row';
-  /** In the first view: loads its picture eagerly. */
-  isEager?: boolean;
-}
+export type CatalogItemProps = Pick<CatalogCardProps, 'equipment' | 'layout' | 'isEager'>;
 
-/** Renders one item. Passed in by the page, which connects it to the quote. */
 export type CatalogItem = ComponentType<CatalogItemProps>;
 
-type Groups = readonly EquipmentGroup<Equipment>[];
+export type Groups = readonly EquipmentGroup<Equipment>[];
 
 export interface CatalogResultsProps {
   groups: Groups;

@@ -14,6 +14,7 @@ import type { CatalogItem } from './catalog-results.tsx';
 import { Catalog } from './catalog.tsx';
 
 const nothing = () => undefined;
+const NOTHING_HIDDEN = new Set<number>();
 const Item: CatalogItem = ({ equipment }) => (
   <CatalogCard
     equipment={equipment}
@@ -70,7 +71,7 @@ function renderCatalog(
   const bff = startBff({ equipment, ...options });
   renderStorefront(
     <>
-      <Catalog page={page} Item={Item} />
+      <Catalog page={page} Item={Item} hidden={NOTHING_HIDDEN} />
       <FullUrl />
     </>,
     { shell: createFakeShell({ locale }).shell, path },

@@ -1,4 +1,4 @@
-import { prepareCatalog, type EquipmentGroup, type PreparedCatalog } from '@backlot/domain';
+import { prepareCatalog, type PreparedCatalog } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { Anchor, Button, EmptyState, ErrorState, useIsHydrated, useLocale, VisuallyHidden } from '@backlot/ui-kit';
 import { Link, useHref, useLocation } from '@backlot/ui-kit/router';
@@ -8,8 +8,8 @@ import { useEquipment } from '../api/use-equipment.ts';
 import { homeEcGroups, type CatalogPage } from '../catalog-pages.ts';
 import { storeCatalogView } from '../last-catalog.ts';
 import { useCatalogMessages } from '../messages.ts';
-import { useCatalogUrlState } from '../use-catalog-url-state.ts';
-import { CatalogResults, type CatalogItem } from './catalog-results.tsx';
+import { useCatalogUrlState, type CatalogUrlState } from '../use-catalog-url-state.ts';
+import { CatalogResults, type CatalogItem, type Groups } from './catalog-results.tsx';
 import { CatalogSkeleton } from './catalog-skeleton.tsx';
 import { CatalogSearch } from './catalog-search.tsx';
 import { CategoryFilter, CategoryFilterSkeleton } from './category-filter.tsx';
@@ -20,7 +20,7 @@ export interface CatalogProps {
   page: CatalogPage;
   Item: CatalogItem;
   /** Ids to filter out. Must be referentially stable while unchanged. */
-  hidden?: ReadonlySet<number> | undefined;
+  hidden: ReadonlySet<number>;
 }
 
 /** 'Try Again' unmounts on click: moves the focus to the results, or to the button after another failure. */
@@ -37,16 +37,7 @@ function useFocusAfterRetry(root: RefObject<HTMLElement | null>, outcome: 'none'
   };
 }
 
-/** Returns the URL's categories that exist, in the catalogue's spelling. A link may be outdated. */
-function chosenIn(catalog: PreparedCatalog<Equipment>, requested: readonly string[]): readonly string[] {
-  const names = new Set(requested.map((category) => category.trim().toLowerCase()));
-  return catalog.groups.map(({ category }) => category).filter((category) => names.has(category.toLowerCase()));
-}
-
 const NONE: readonly string[] = [];
-const NOTHING_HIDDEN: ReadonlySet<number> = new Set();
-
-type Groups = readonly EquipmentGroup<Equipment>[];
 
 function withoutHidden(groups: Groups, hidden: ReadonlySet<number>): Groups {
   if (hidden.size === 0) return groups;
@@ -66,15 +57,18 @@ function useFacets(catalog: PreparedCatalog<Equipment>, query: string, hidden: R
 }
 
 interface FoundProps extends CatalogProps {
-  hidden: ReadonlySet<number>;
   catalog: PreparedCatalog<Equipment>;
   isComplete: boolean;
-  urlState: ReturnType<typeof useCatalogUrlState>;
+  urlState: CatalogUrlState;
 }
 
+/** Returns the URL's categories that exist, in the catalogue's spelling. A link may be outdated. */
 function useChosen(catalog: PreparedCatalog<Equipment>, requested: readonly string[]): readonly string[] {
-  const names = requested.join('\n');
-  return useMemo(() => chosenIn(catalog, names.split('\n')), [catalog, names]);
+  const names = requested.map((category) => category.trim().toLowerCase()).join('\n');
+  return useMemo(() => {
+    const chosen = new Set(names.split('\n'));
+    return catalog.groups.map(({ category }) => category).filter((category) => chosen.has(category.toLowerCase()));
+  }, [catalog, names]);
 }
 
 function Filter({ catalog, isComplete, urlState, hidden }: Omit<FoundProps, 'page' | 'Item'>) {
@@ -159,7 +153,7 @@ function RemainingItems({ page }: Pick<CatalogProps, 'page'>) {
   );
 }
 
-export function Catalog({ page, Item, hidden = NOTHING_HIDDEN }: CatalogProps) {
+export function Catalog({ page, Item, hidden }: CatalogProps) {
   const messages = useCatalogMessages();
   const locale = useLocale();
   const { items, isComplete, isError, isFetching, refetch } = useEquipment(page.mainCategory);

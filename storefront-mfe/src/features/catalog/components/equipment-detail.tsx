@@ -51,12 +51,7 @@ function Specifications({ specifications }: Pick<Equipment, 'specifications'>) {
   );
 }
 
-export interface EquipmentDetailProps {
-  equipment: Equipment;
-  control: ReactNode;
-}
-
-export function EquipmentDetail({ equipment, control }: EquipmentDetailProps) {
+export function EquipmentDetail({ equipment, control }: { equipment: Equipment; control: ReactNode }) {
   const messages = useCatalogMessages();
   const locale = useLocale();
   const { pricePerUnit, unitsPerItem } = equipment;

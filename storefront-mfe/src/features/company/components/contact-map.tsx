@@ -69,15 +69,13 @@ export function ContactMap() {
         size="chapter"
         id="map"
         title={messages.mapTitle}
-        {...(site === undefined
-          ? {}
-          : {
-              aside: (
-                <Anchor href={mapUrls(site).page} target="_blank" rel="noreferrer">
-                  {messages.mapOpen}
-                </Anchor>
-              ),
-            })}
+        aside={
+          site === undefined ? undefined : (
+            <Anchor href={mapUrls(site).page} target="_blank" rel="noreferrer">
+              {messages.mapOpen}
+            </Anchor>
+          )
+        }
       />
       <div ref={container} className={classes.container} role="group" aria-labelledby="map" tabIndex={-1}>
         {isShown ? <MapFrame site={site} /> : <MapQuestion site={site} onShow={show} />}

@@ -4,7 +4,6 @@ import { quoteEmailPreviewUrl, useQuoteEmailPreview } from '../api/quote-email-p
 import { usePreviewMessages } from '../messages/preview.ts';
 import classes from './email-preview.module.css';
 
-/** Links of the mail open in a new tab, not in the frame. */
 const withOwnTabs = (html: string) =>
   html.replace(/<head[^>]*>/iu, (openingTag) => `${openingTag}<base target="_blank">`);
 

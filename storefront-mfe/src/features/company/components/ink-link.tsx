@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '@backlot/ui-kit/router';
 import classes from './ink-link.module.css';
 
-export interface InkLinkProps {
-  readonly to: string;
-  readonly children: ReactNode;
-  readonly isMuted?: boolean;
-}
-
 /** Button-like link for ink backgrounds, where the accent has too little contrast. */
-export function InkLink({ to, children, isMuted = false }: InkLinkProps) {
+export function InkLink({ to, children, isMuted = false }: { to: string; children: ReactNode; isMuted?: boolean }) {
   return (
     <Link className={classes.root} data-muted={isMuted || undefined} to={to}>
       {children}

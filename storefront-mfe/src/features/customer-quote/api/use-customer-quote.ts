@@ -1,35 +1,14 @@
 import { quotePath } from '@backlot/domain';
-import { createApiClient, isRefusedWith, type ApiClient, type CurrentQuote } from '@backlot/domain/contract';
+import { isRefusedWith, type ApiClient, type CurrentQuote } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { createLinkApi } from '../../../lib/link-api.ts';
 import { CURRENT_KEY, quoteLinks } from '../stores/quote-links.ts';
-import { customerQuoteKeys } from './query-keys.ts';
+import { customerQuoteKeys } from './use-quote-cache.ts';
 
 export const isLinkEnded = (cause: unknown): boolean => isRefusedWith(cause, 401);
-
-export type QuoteApi = Pick<
-  ApiClient,
-  | 'acceptQuote'
-  | 'askAboutQuote'
-  | 'declineQuote'
-  | 'endQuoteShare'
-  | 'getCurrentQuote'
-  | 'getCurrentQuotePdf'
-  | 'getQuoteCertificate'
-  | 'payQuote'
-  | 'recordQuoteView'
-  | 'requestQuoteLink'
-  | 'requestSignCode'
-  | 'shareQuote'
-  | 'uploadPaperwork'
-  | 'verifyQuoteFile'
->;
-
-/** A client without a session: the link itself is the credential. An older shell's client may lack these calls. */
-export const createQuoteApi = (token: string | undefined): QuoteApi =>
-  createApiClient({ fetch: (target, init) => window.fetch(target, init), accessToken: () => token });
 
 /** Polling interval of a live page while its reader waits for a reply, in ms; otherwise it is longer. */
 const WAITING_MS = 10_000;
@@ -42,7 +21,7 @@ export type CustomerQuoteResult =
   | { readonly status: 'ended' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly cause: unknown; readonly isRetrying: boolean; readonly retry: () => void }
-  | { readonly status: 'shown'; readonly quote: CurrentQuote; readonly api: QuoteApi };
+  | { readonly status: 'shown'; readonly quote: CurrentQuote; readonly api: ApiClient };
 
 /** Renames a quote loaded as `current` to its reference, in the URL and the cache. */
 function useReference(key: string, quote: CurrentQuote | undefined): void {
@@ -70,7 +49,7 @@ function useFailure(error: unknown, isFetching: boolean): unknown {
 export function useCustomerQuote(key: string, isLive = false): CustomerQuoteResult {
   const locale = useLocale();
   const [token] = useState(() => quoteLinks.tokenOf(key));
-  const [api] = useState(() => createQuoteApi(token));
+  const [api] = useState(() => createLinkApi(token));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: customerQuoteKeys.quote(key, locale),
     queryFn: ({ signal }) => api.getCurrentQuote({ query: { locale }, signal }),

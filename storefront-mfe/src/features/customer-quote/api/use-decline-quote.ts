@@ -1,18 +1,9 @@
 import { isRefusedWith, problemOf, type CurrentQuote } from '@backlot/domain/contract';
-import { useLocale } from '@backlot/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSingleMutation, type SingleMutation } from '../../../lib/use-single-mutation.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import type { QuoteOutcome } from '../rules/quote-outcome.ts';
-import { customerQuoteKeys } from './query-keys.ts';
-import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
-import { useFreshQuote } from './use-fresh-quote.ts';
-
-const CONFLICT = 409;
-
-export interface DeclineRequest {
-  readonly version: number;
-  readonly reason: string | null;
-}
+import { isLinkEnded } from './use-customer-quote.ts';
+import { useQuoteApi } from './quote-api.ts';
+import { useQuoteCache } from './use-quote-cache.ts';
 
 const toDeclined = (quote: CurrentQuote): CurrentQuote => ({
   ...quote,
@@ -20,38 +11,25 @@ const toDeclined = (quote: CurrentQuote): CurrentQuote => ({
   can: { ...quote.can, accept: false, decline: false },
 });
 
-/** Declines a version. Refetches the quote if that or something else has changed it. */
-export function useDeclineQuote(
-  api: Pick<QuoteApi, 'declineQuote'>,
-  reference: string,
-  onOutcome: (outcome: QuoteOutcome) => void,
-): SingleMutation<DeclineRequest> {
-  const client = useQueryClient();
-  const locale = useLocale();
-  const freshQuote = useFreshQuote(reference);
+export function useDeclineQuote(reference: string, onOutcome: (outcome: QuoteOutcome) => void) {
+  const api = useQuoteApi();
+  const { read, refetch, update } = useQuoteCache(reference);
 
-  function declined({ version }: DeclineRequest): void {
-    // Updates the cache even if the refetch fails.
-    client.setQueriesData<CurrentQuote>({ queryKey: customerQuoteKeys.allLocales(reference) }, (quote) =>
-      quote?.version.number === version ? toDeclined(quote) : quote,
-    );
-    void freshQuote();
-    onOutcome({
-      refusal: undefined,
-      quote: client.getQueryData<CurrentQuote>(customerQuoteKeys.quote(reference, locale)),
-    });
+  function declined(version: number): void {
+    update((quote) => (quote.version.number === version ? toDeclined(quote) : quote));
+    onOutcome({ refusal: undefined, quote: read() });
   }
 
-  return useSingleMutation(async (request) => {
+  return useSingleMutation(async (request: { version: number; reason: string | null }) => {
     try {
       await api.declineQuote({ body: request });
-      declined(request);
+      declined(request.version);
     } catch (cause) {
-      const isNotOpen = isRefusedWith(cause, CONFLICT);
+      const isNotOpen = isRefusedWith(cause, 409);
       // The response to an earlier attempt was lost.
-      if (isNotOpen && problemOf(cause)?.code === 'declined') return declined(request);
+      if (isNotOpen && problemOf(cause)?.code === 'declined') return declined(request.version);
       // An expired link is handled by the page, so it refetches.
-      const quote = isNotOpen || isLinkEnded(cause) ? await freshQuote() : undefined;
+      const quote = isNotOpen || isLinkEnded(cause) ? await refetch() : undefined;
       if (!isNotOpen) throw cause;
       onOutcome({ refusal: cause, quote });
     }

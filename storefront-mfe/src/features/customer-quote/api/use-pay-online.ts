@@ -5,21 +5,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { browserLocation } from '../../../lib/browser-location.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { onlinePayments, paymentsBefore } from '../stores/payments-before.ts';
-import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
-import { useFreshQuote } from './use-fresh-quote.ts';
+import { isLinkEnded } from './use-customer-quote.ts';
+import { useQuoteApi } from './quote-api.ts';
+import { useQuoteCache } from './use-quote-cache.ts';
 
-interface PaymentCall {
-  readonly pending: OnlinePaymentPart | undefined;
-  /** Error of the last attempt; null once another payment is recorded. */
-  readonly error: Error | null;
-  readonly pay: (part: OnlinePaymentPart) => void;
-}
-
-/** Redirects to the payment service. The server decides the amount. */
-export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, quote: CurrentQuote): PaymentCall {
+export function usePayOnline(quote: CurrentQuote) {
+  const api = useQuoteApi();
   const { reference } = quote;
   const locale = useLocale();
-  const freshQuote = useFreshQuote(reference);
+  const { refetch } = useQuoteCache(reference);
   /** Number of recorded payments at the last failure. */
   const [failedAt, setFailedAt] = useState(0);
   const { isPending, isSuccess, variables, error, mutate, reset } = useSingleMutation(
@@ -32,7 +26,7 @@ export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, quote: CurrentQuot
         setFailedAt(quote.payments.length);
         // The link has expired or the balance has changed: the error is displayed although the quote changes.
         if (isLinkEnded(cause) || isRefusedWith(cause, 409))
-          void freshQuote().then((fresh) => setFailedAt((fresh ?? quote).payments.length));
+          void refetch().then((fresh) => setFailedAt((fresh ?? quote).payments.length));
         throw cause;
       }
     },
@@ -51,8 +45,9 @@ export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, quote: CurrentQuot
 
   return {
     pending,
+    /** Of the last attempt; null once another payment is recorded. */
     error: failedAt === quote.payments.length ? error : null,
-    pay: (part) => {
+    pay: (part: OnlinePaymentPart) => {
       if (pending === undefined) mutate(part);
     },
   };

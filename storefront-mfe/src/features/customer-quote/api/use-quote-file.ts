@@ -1,13 +1,20 @@
 import { quoteFileName, quoteVersionReference, type SealedFileKind } from '@backlot/domain';
-import type { CurrentQuote } from '@backlot/domain/contract';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useSingleMutation, type SingleMutation } from '../../../lib/use-single-mutation.ts';
-import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
-import { useFreshQuote } from './use-fresh-quote.ts';
+import type { ApiClient, CurrentQuote } from '@backlot/domain/contract';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { isLinkEnded } from './use-customer-quote.ts';
+import { useQuoteApi } from './quote-api.ts';
+import { useQuoteCache } from './use-quote-cache.ts';
 
-type FileApi = Pick<QuoteApi, 'getCurrentQuotePdf' | 'getQuoteCertificate'>;
+/** Delay in ms before the object URL is revoked; by then every browser has begun the download. */
+const REVOKE_DELAY_MS = 10_000;
 
-async function fetchFile(kind: SealedFileKind, api: FileApi, quote: CurrentQuote): Promise<[string, Blob]> {
+function saveFile(name: string, content: Blob): void {
+  const href = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), REVOKE_DELAY_MS);
+}
+
+async function fetchFile(kind: SealedFileKind, api: ApiClient, quote: CurrentQuote): Promise<[string, Blob]> {
   const { reference, version, acceptance } = quote;
   const number = kind === 'certificate' ? (acceptance?.version ?? version.number) : version.number;
   return [
@@ -16,15 +23,15 @@ async function fetchFile(kind: SealedFileKind, api: FileApi, quote: CurrentQuote
   ];
 }
 
-/** Downloads the file of the shown version, or the certificate of the last accepted one. */
-export function useQuoteFile(kind: SealedFileKind, api: FileApi, quote: CurrentQuote): SingleMutation {
-  const freshQuote = useFreshQuote(quote.reference);
+export function useQuoteFile(kind: SealedFileKind, quote: CurrentQuote) {
+  const api = useQuoteApi();
+  const { refetch } = useQuoteCache(quote.reference);
   return useSingleMutation(async () => {
     try {
       saveFile(...(await fetchFile(kind, api, quote)));
     } catch (cause) {
       // The page then shows the expired link and offers a new one.
-      if (isLinkEnded(cause)) await freshQuote();
+      if (isLinkEnded(cause)) await refetch();
       throw cause;
     }
   });

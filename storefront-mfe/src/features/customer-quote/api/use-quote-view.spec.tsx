@@ -1,12 +1,12 @@
+import type { ApiClient } from '@backlot/domain/contract';
 import { aCurrentQuote, aQuotedVersion } from '@backlot/domain/testing';
 import { fireEvent, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { viewedQuotes } from '../stores/viewed-quotes.ts';
-import type { QuoteApi } from './use-customer-quote.ts';
+import { viewedQuotes } from '../stores/page-memory.ts';
 import { useQuoteView } from './use-quote-view.ts';
 
-const recordQuoteView = vi.fn<QuoteApi['recordQuoteView']>(() => Promise.resolve(undefined));
+const recordQuoteView = vi.fn<ApiClient['recordQuoteView']>(() => Promise.resolve(undefined));
 const api = { recordQuoteView };
 
 function Reader({ number }: { number: number }) {

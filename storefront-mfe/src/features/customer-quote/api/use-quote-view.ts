@@ -1,8 +1,7 @@
 import { quoteVersionReference } from '@backlot/domain';
-import type { CurrentQuote } from '@backlot/domain/contract';
+import type { ApiClient, CurrentQuote } from '@backlot/domain/contract';
 import { useEffect } from 'react';
-import { viewedQuotes } from '../stores/viewed-quotes.ts';
-import type { QuoteApi } from './use-customer-quote.ts';
+import { viewedQuotes } from '../stores/page-memory.ts';
 
 /** Events of human readers, which mail scanners do not send. */
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'scroll'] as const;
@@ -14,7 +13,7 @@ const isByPage = ({ type }: Event) => type === 'scroll' && window.scrollY === 0;
 const isWriting = ({ target }: Event) => target instanceof HTMLTextAreaElement;
 
 /** Reports the shown version as read, at the first user input instead of on render. */
-export function useQuoteView(api: Pick<QuoteApi, 'recordQuoteView'>, { reference, version }: CurrentQuote): void {
+export function useQuoteView(api: Pick<ApiClient, 'recordQuoteView'>, { reference, version }: CurrentQuote): void {
   const shownReference = quoteVersionReference(reference, version.number);
   useEffect(() => {
     if (viewedQuotes.has(shownReference)) return undefined;

@@ -6,65 +6,47 @@ import {
   type QuoteShare,
 } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSingleMutation, type SingleMutation } from '../../../lib/use-single-mutation.ts';
-import { customerQuoteKeys } from './query-keys.ts';
-import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
-import { useFreshQuote } from './use-fresh-quote.ts';
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
+import { isLinkEnded } from './use-customer-quote.ts';
+import { useQuoteApi } from './quote-api.ts';
+import { useQuoteCache } from './use-quote-cache.ts';
 
-/** Updates cached shares even if the refetch fails. */
-function useShares(reference: string) {
-  const client = useQueryClient();
-  const freshQuote = useFreshQuote(reference);
-  return {
-    change: (next: (shares: readonly QuoteShare[]) => QuoteShare[]) => {
-      client.setQueriesData<CurrentQuote>({ queryKey: customerQuoteKeys.allLocales(reference) }, (quote) =>
-        quote === undefined ? undefined : { ...quote, shares: next(quote.shares) },
-      );
-      void freshQuote();
-    },
-    freshQuote,
-  };
-}
+const withShare = (quote: CurrentQuote, share: QuoteShare): CurrentQuote =>
+  quote.shares.some(({ id }) => id === share.id) ? quote : { ...quote, shares: [...quote.shares, share] };
 
-const withShare = (shares: readonly QuoteShare[], share: QuoteShare): QuoteShare[] =>
-  shares.some(({ id }) => id === share.id) ? [...shares] : [...shares, share];
+const withoutShare = (quote: CurrentQuote, share: QuoteShare): CurrentQuote => ({
+  ...quote,
+  shares: quote.shares.filter(({ id }) => id !== share.id),
+});
 
-export function useShareQuote(
-  api: Pick<QuoteApi, 'shareQuote'>,
-  reference: string,
-  onShared: (share: QuoteShare) => void,
-): SingleMutation<NewQuoteShare> {
+export function useShareQuote(reference: string, onShared: (share: QuoteShare) => void) {
+  const api = useQuoteApi();
   const locale = useLocale();
-  const { change, freshQuote } = useShares(reference);
-  return useSingleMutation(async (colleague) => {
+  const { refetch, update } = useQuoteCache(reference);
+  return useSingleMutation(async (colleague: NewQuoteShare) => {
     try {
       const share = await api.shareQuote({ query: { locale }, body: colleague });
-      change((shares) => withShare(shares, share));
+      update((quote) => withShare(quote, share));
       onShared(share);
     } catch (cause) {
       // The link has expired, or another tab has created the last permitted share.
-      if (isLinkEnded(cause) || isRefusedWith(cause, 409)) await freshQuote();
+      if (isLinkEnded(cause) || isRefusedWith(cause, 409)) await refetch();
       throw cause;
     }
   });
 }
 
-/** Revokes a colleague's link. Idempotent. */
-export function useEndShare(
-  api: Pick<QuoteApi, 'endQuoteShare'>,
-  reference: string,
-  onEnded: (share: QuoteShare) => void,
-): SingleMutation<QuoteShare> {
-  const { change, freshQuote } = useShares(reference);
-  return useSingleMutation(async (share) => {
+export function useEndShare(reference: string, onEnded: (share: QuoteShare) => void) {
+  const api = useQuoteApi();
+  const { refetch, update } = useQuoteCache(reference);
+  return useSingleMutation(async (share: QuoteShare) => {
     try {
       await api.endQuoteShare({ params: { id: share.id } });
     } catch (cause) {
-      if (isLinkEnded(cause)) await freshQuote();
+      if (isLinkEnded(cause)) await refetch();
       if (!isRefusedWith(cause, 404) || problemOf(cause)?.code !== 'PGRST116') throw cause;
     }
-    change((shares) => shares.filter(({ id }) => id !== share.id));
+    update((quote) => withoutShare(quote, share));
     onEnded(share);
   });
 }

@@ -3,42 +3,30 @@ import { problemOf } from '@backlot/domain/contract';
 import { useState } from 'react';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import type { QuoteOutcome } from '../rules/quote-outcome.ts';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { SECOND_MS, useTimeLeft } from '../use-time-left.ts';
 import { isOver } from './use-accept-quote.ts';
-import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
-import { useFreshQuote } from './use-fresh-quote.ts';
+import { isLinkEnded } from './use-customer-quote.ts';
+import { useQuoteApi } from './quote-api.ts';
+import { useQuoteCache } from './use-quote-cache.ts';
 
 /** Returns whether the last code is still on its way; other 429 responses are rate limits. */
 const isTooSoon = (cause: unknown) => problemOf(cause)?.code === 'too-soon';
 
-export interface SignCode {
-  readonly isPending: boolean;
-  readonly mailed: number;
-  /** Until another code can be requested; 0: now. */
-  readonly secondsLeft: number;
-  readonly error: Error | null;
-  /** An earlier code was mailed and is still valid. */
-  readonly isTooSoon: boolean;
-  readonly request: () => void;
-}
-
-/** Requests the signing code by mail, throttled. */
-export function useSignCode(
-  api: Pick<QuoteApi, 'requestSignCode'>,
-  reference: string,
-  onRefused: (outcome: QuoteOutcome) => void,
-): SignCode {
-  const freshQuote = useFreshQuote(reference);
+export function useSignCode(reference: string, onRefused: (outcome: QuoteOutcome) => void) {
+  const api = useQuoteApi();
+  const { refetch } = useQuoteCache(reference);
   const [mailed, setMailed] = useState(0);
-  const { secondsLeft, wait } = useSecondsLeft();
+  const [waitsUntil, setWaitsUntil] = useState(0);
+  const secondsLeft = useTimeLeft(waitsUntil, SECOND_MS);
+  const wait = () => setWaitsUntil(Date.now() + SIGN_CODE_WAIT_SECONDS * SECOND_MS);
   const { isPending, error, mutate } = useSingleMutation(async () => {
     try {
       await api.requestSignCode();
       setMailed((before) => before + 1);
-      wait(SIGN_CODE_WAIT_SECONDS);
+      wait();
     } catch (cause) {
-      if (isTooSoon(cause)) wait(SIGN_CODE_WAIT_SECONDS);
-      const quote = isOver(cause) || isLinkEnded(cause) ? await freshQuote() : undefined;
+      if (isTooSoon(cause)) wait();
+      const quote = isOver(cause) || isLinkEnded(cause) ? await refetch() : undefined;
       if (!isOver(cause)) throw cause;
       onRefused({ refusal: cause, quote });
     }
@@ -46,11 +34,15 @@ export function useSignCode(
   return {
     isPending,
     mailed,
+    /** Until another code can be requested; 0: now. */
     secondsLeft,
     error,
+    /** An earlier code was mailed and is still valid. */
     isTooSoon: isTooSoon(error),
     request: () => {
       if (secondsLeft === 0) mutate();
     },
   };
 }
+
+export type SignCode = ReturnType<typeof useSignCode>;

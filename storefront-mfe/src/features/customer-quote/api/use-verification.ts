@@ -1,6 +1,6 @@
 import type { VerifiedQuoteFile } from '@backlot/domain/contract';
 import { useRef, useState } from 'react';
-import { createQuoteApi } from './use-customer-quote.ts';
+import { createLinkApi } from '../../../lib/link-api.ts';
 
 /** Above the size of any sealed file; the browser reads a file into memory to hash it. */
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
@@ -16,7 +16,6 @@ export type Verification =
       readonly found: VerifiedQuoteFile['file'];
     };
 
-/** Returns the SHA-256 of a file in lowercase hexadecimal. The file is not uploaded. */
 async function sha256Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -24,7 +23,7 @@ async function sha256Of(file: File): Promise<string> {
 
 /** Verifies that a file is a sealed one. The last chosen file wins. */
 export function useVerification(): readonly [Verification, (file: File) => void] {
-  const [api] = useState(() => createQuoteApi(undefined));
+  const [api] = useState(() => createLinkApi());
   const [verification, setVerification] = useState<Verification>({ status: 'none' });
   const chosen = useRef<File>(undefined);
 

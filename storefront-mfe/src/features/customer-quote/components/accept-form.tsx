@@ -5,44 +5,39 @@ import { FormErrorSummary } from '@backlot/ui-kit/forms';
 import { useId } from 'react';
 import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { busyProps } from '../../../lib/busy-props.ts';
+import { summaryErrors } from '../../../lib/summary-errors.ts';
 import type { QuoteOutcome } from '../rules/quote-outcome.ts';
 import { useAcceptQuote } from '../api/use-accept-quote.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
-import type { AcceptanceField } from '../rules/acceptance.ts';
+import { ACCEPTANCE_FIELDS, type AcceptanceField } from '../rules/acceptance.ts';
 import { emailOf } from '../rules/email-of.ts';
 import classes from './accept-quote.module.css';
+import { ReviewStep, SignerStep } from './accept-steps.tsx';
 import { CodeStep } from './code-step.tsx';
-import { ReviewStep } from './review-step.tsx';
 import { SignatureStep } from './signature-step.tsx';
-import { SignerStep } from './signer-step.tsx';
 import { useAcceptForm } from './use-accept-form.ts';
 
 export interface AcceptFormProps {
   readonly quote: CurrentQuote;
-  readonly api: QuoteApi;
   readonly onAccepted: (name: string) => void;
   readonly onRefused: (outcome: QuoteOutcome) => void;
 }
 
-export function AcceptForm({ quote, api, onAccepted, onRefused }: AcceptFormProps) {
+export function AcceptForm({ quote, onAccepted, onRefused }: AcceptFormProps) {
   const messages = useAcceptQuoteMessages();
   const prefix = useId();
-  const { isPending, error, mutate } = useAcceptQuote(api, quote.reference, { onAccepted, onRefused });
-  const { form, errors, attempt, hasRefusedFields, submit } = useAcceptForm(quote.version, error, mutate, isPending);
+  const { isPending, error, mutate } = useAcceptQuote(quote.reference, { onAccepted, onRefused });
+  const { form, attempt, hasRefusedFields, submit } = useAcceptForm(quote.version, error, mutate, isPending);
   const idOf = (field: AcceptanceField) => `${prefix}-${field}`;
   const step = { form, idOf };
   return (
     <PageBody width="text">
       <PageHeading title={messages.title} lede={<p>{messages.lede}</p>} />
       <form className={classes.root} noValidate aria-label={messages.form} onSubmit={submit}>
-        <FormErrorSummary
-          attempt={attempt}
-          errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
-        />
-        <ReviewStep quote={quote} api={api} />
+        <FormErrorSummary attempt={attempt} errors={summaryErrors(ACCEPTANCE_FIELDS, form.errors, idOf)} />
+        <ReviewStep quote={quote} />
         <SignerStep {...step} />
-        <CodeStep {...step} api={api} reference={quote.reference} email={emailOf(quote)} onRefused={onRefused} />
+        <CodeStep {...step} reference={quote.reference} email={emailOf(quote)} onRefused={onRefused} />
         <SignatureStep {...step} />
         <div className={classes.submit}>
           <p className={classes.hint}>

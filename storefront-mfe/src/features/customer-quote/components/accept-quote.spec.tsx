@@ -6,14 +6,12 @@ import { expect, it } from 'vitest';
 import { changedQuote } from '../../../testing/customer-quotes.tsx';
 import { renderStorefront } from '../../../testing/render.tsx';
 import { startBff } from '../../../testing/start-bff.ts';
-import { createQuoteApi } from '../api/use-customer-quote.ts';
 import { AcceptQuote } from './accept-quote.tsx';
 
 const newer: CurrentQuote = {
   ...changedQuote,
   version: { ...changedQuote.version, number: 3, sha256: 'cd'.repeat(32) },
 };
-const api = createQuoteApi(undefined);
 
 function Changing({ first, then }: { first: CurrentQuote; then: CurrentQuote }) {
   const [quote, setQuote] = useState(first);
@@ -22,7 +20,7 @@ function Changing({ first, then }: { first: CurrentQuote; then: CurrentQuote }) 
       <button type="button" onClick={() => setQuote(then)}>
         It comes anew
       </button>
-      <AcceptQuote quote={quote} api={api} />
+      <AcceptQuote quote={quote} />
     </>
   );
 }

@@ -4,10 +4,8 @@ import { Button, Notice, PageBody, PageHeading } from '@backlot/ui-kit';
 import { Link, useNavigate } from '@backlot/ui-kit/router';
 import { useEffect, useRef, useState } from 'react';
 import type { QuoteOutcome } from '../rules/quote-outcome.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
-import { acceptEntries } from '../stores/accept-entries.ts';
-import { acceptRefusals } from '../stores/accept-refusals.ts';
+import { acceptEntries, acceptRefusals } from '../stores/page-memory.ts';
 import classes from './accept-quote.module.css';
 import { AcceptForm } from './accept-form.tsx';
 import { AcceptThanks } from './accept-thanks.tsx';
@@ -42,7 +40,7 @@ function useSignable(quote: CurrentQuote): CurrentQuote | undefined {
   return signable;
 }
 
-export function AcceptQuote({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
+export function AcceptQuote({ quote }: QuoteProps) {
   const navigate = useNavigate();
   const signable = useSignable(quote);
   const [signer, setSigner] = useState<string>();
@@ -68,6 +66,6 @@ export function AcceptQuote({ quote, api }: QuoteProps & { readonly api: QuoteAp
   }
 
   if (signable === undefined) return <ClosedNotice quote={quote} />;
-  if (signer !== undefined) return <AcceptThanks name={signer} signed={signable} quote={quote} api={api} />;
-  return <AcceptForm quote={signable} api={api} onAccepted={onAccepted} onRefused={onRefused} />;
+  if (signer !== undefined) return <AcceptThanks name={signer} signed={signable} quote={quote} />;
+  return <AcceptForm quote={signable} onAccepted={onAccepted} onRefused={onRefused} />;
 }

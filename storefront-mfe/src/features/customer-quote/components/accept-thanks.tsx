@@ -4,24 +4,16 @@ import { Button, Notice, PageBody, PageHeading } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
 import { emailOf } from '../rules/email-of.ts';
 import { isPaperworkMissing } from '../rules/missing-paperwork.ts';
 import classes from './accept-quote.module.css';
 import { QuoteFileButton } from './quote-file-button.tsx';
 
-export interface AcceptThanksProps {
-  readonly name: string;
-  readonly signed: CurrentQuote;
-  readonly quote: CurrentQuote;
-  readonly api: QuoteApi;
-}
-
 const TITLE_ID = 'accepted-title';
 
 /** Focuses its heading, so that screen readers announce the confirmation. */
-export function AcceptThanks({ name, signed, quote, api }: AcceptThanksProps) {
+export function AcceptThanks({ name, signed, quote }: { name: string; signed: CurrentQuote; quote: CurrentQuote }) {
   const messages = useAcceptQuoteMessages();
   const { reference, version } = signed;
   const email = emailOf(signed);
@@ -51,8 +43,8 @@ export function AcceptThanks({ name, signed, quote, api }: AcceptThanksProps) {
         </section>
         <div className={classes.actions}>
           {/* A version newer than the signed one has a file of its own. */}
-          <QuoteFileButton kind="quote" quote={{ ...quote, version }} api={api} />
-          <QuoteFileButton kind="certificate" quote={{ ...quote, version }} api={api} isSecondary />
+          <QuoteFileButton kind="quote" quote={{ ...quote, version }} />
+          <QuoteFileButton kind="certificate" quote={{ ...quote, version }} isSecondary />
           <Button fullWidth component={Link} to={quotePath(reference)} variant="default">
             {messages.seeQuote}
           </Button>

@@ -4,21 +4,16 @@ import { useId } from 'react';
 import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { busyProps } from '../../../lib/busy-props.ts';
 import type { QuoteOutcome } from '../rules/quote-outcome.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useSignCode, type SignCode } from '../api/use-sign-code.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
 import { refusalText } from '../../../lib/failure-text.ts';
 import classes from './accept-quote.module.css';
-import { AcceptStep } from './accept-step.tsx';
+import { AcceptStep } from './accept-steps.tsx';
 import type { StepProps } from './use-accept-form.ts';
 
-interface CodeProps {
-  readonly code: SignCode;
-  readonly email: string | undefined;
-}
-
 /** Result of requesting a code, as a polite live region, because the focus stays on the button. */
-function Mailed({ code: { mailed, isTooSoon, error, isPending }, email }: CodeProps) {
+function Mailed({ code, email }: { code: SignCode; email: string | undefined }) {
+  const { mailed, isTooSoon, error, isPending } = code;
   const messages = useAcceptQuoteMessages();
   const locale = useLocale();
   const first = email === undefined ? messages.mailedUnnamed : messages.mailed(email);
@@ -34,16 +29,10 @@ function Mailed({ code: { mailed, isTooSoon, error, isPending }, email }: CodePr
   );
 }
 
-function useLabel({ isPending, mailed, isTooSoon }: SignCode): string {
-  const messages = useAcceptQuoteMessages();
-  if (isPending) return messages.mailing;
-  return mailed > 0 || isTooSoon ? messages.anotherCode : messages.mailCode;
-}
-
-function RequestCode({ code }: Pick<CodeProps, 'code'>) {
+function RequestCode({ code }: { code: SignCode }) {
   const messages = useAcceptQuoteMessages();
   const hintId = useId();
-  const label = useLabel(code);
+  const label = code.mailed > 0 || code.isTooSoon ? messages.anotherCode : messages.mailCode;
   const isWaiting = code.secondsLeft > 0;
   return (
     <div className={classes.request}>
@@ -53,7 +42,7 @@ function RequestCode({ code }: Pick<CodeProps, 'code'>) {
         aria-describedby={isWaiting ? hintId : undefined}
         onClick={code.request}
       >
-        {label}
+        {code.isPending ? messages.mailing : label}
       </Button>
       {/* Hidden from screen readers, which would announce every second. */}
       {isWaiting ? (
@@ -71,16 +60,15 @@ function RequestCode({ code }: Pick<CodeProps, 'code'>) {
 }
 
 export interface CodeStepProps extends StepProps {
-  readonly api: Pick<QuoteApi, 'requestSignCode'>;
   readonly reference: string;
   readonly email: string | undefined;
   readonly onRefused: (outcome: QuoteOutcome) => void;
 }
 
 /** Step 3. The code field is always shown, since an earlier code may be valid. */
-export function CodeStep({ form, idOf, api, reference, email, onRefused }: CodeStepProps) {
+export function CodeStep({ form, idOf, reference, email, onRefused }: CodeStepProps) {
   const messages = useAcceptQuoteMessages();
-  const code = useSignCode(api, reference, onRefused);
+  const code = useSignCode(reference, onRefused);
   return (
     <AcceptStep number={3} title={messages.code}>
       <p>{email === undefined ? messages.codeWhyUnnamed : messages.codeWhy(email)}</p>

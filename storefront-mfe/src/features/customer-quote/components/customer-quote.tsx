@@ -1,15 +1,16 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
+import { DOCUMENT_BLOCKS, documentFields, fieldPresentation } from '@backlot/domain/contract/field-presentation';
 import { PageHeading, StatusBadge, useLocale } from '@backlot/ui-kit';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useDeferredFocus, type DeferredFocus } from '../../../lib/deferred-focus.ts';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Facts } from '../../../lib/facts.tsx';
+import { useDeferredFocus } from '../../../lib/deferred-focus.ts';
 import type { QuoteOutcome } from '../rules/quote-outcome.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
+import { useQuoteApi } from '../api/quote-api.ts';
 import { useQuoteView } from '../api/use-quote-view.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
-import { detailRows } from '../rules/detail-rows.ts';
 import { STANDING_STYLES } from '../rules/standing-style.ts';
 import { EMPTY_DRAFT } from '../rules/proposal-draft.ts';
-import { acceptRefusals } from '../stores/accept-refusals.ts';
+import { acceptRefusals } from '../stores/page-memory.ts';
 import { editQuestion, questionAbout } from '../stores/questions.ts';
 import { usePaymentMessages } from '../payment-messages.ts';
 import { usePaperworkMessages } from '../paperwork-messages.ts';
@@ -23,7 +24,7 @@ import { canUpload, QuotePaperwork } from './quote-paperwork.tsx';
 import { QuotePayments } from './quote-payments.tsx';
 import { QuoteShares } from './quote-shares.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
-import { QuoteThread } from './quote-thread.tsx';
+import { QuoteThread, type QuoteThreadProps } from './quote-thread.tsx';
 
 interface QuoteProps {
   readonly quote: CurrentQuote;
@@ -62,13 +63,13 @@ function Changes({ quote: { changes, version } }: QuoteProps) {
 }
 
 /** Hidden without documents and permission to upload, and with an older server that sends none. */
-function PaperworkSection({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
+function PaperworkSection({ quote }: QuoteProps) {
   const { title } = usePaperworkMessages();
   const isUploaded = quote.paperwork.some(({ state }) => state !== 'missing');
   if (quote.paperwork.length === 0 || !(isUploaded || canUpload(quote))) return null;
   return (
     <Section title={title} isUnprinted={!isUploaded}>
-      {(titleId) => <QuotePaperwork quote={quote} api={api} labelledBy={titleId} />}
+      {(titleId) => <QuotePaperwork quote={quote} labelledBy={titleId} />}
     </Section>
   );
 }
@@ -81,50 +82,36 @@ function PaymentsSection({ quote }: QuoteProps) {
 }
 
 /** Hidden for a colleague, and with an older server that sends none. */
-function SharesSection({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
+function SharesSection({ quote }: QuoteProps) {
   const { title } = useShareMessages();
   if (!quote.can.share) return null;
   return (
     <Section title={title} isUnprinted>
-      {(titleId) => <QuoteShares quote={quote} api={api} labelledBy={titleId} />}
+      {(titleId) => <QuoteShares quote={quote} labelledBy={titleId} />}
     </Section>
   );
 }
 
-interface ThreadProps extends QuoteProps {
-  readonly api: QuoteApi;
-  readonly field: DeferredFocus<HTMLTextAreaElement>;
-  readonly editor: RefObject<HTMLFieldSetElement | null>;
-}
-
-function Thread({ quote, api, field, editor }: ThreadProps) {
+function Thread({ quote, field, editor }: Omit<QuoteThreadProps, 'labelledBy'>) {
   const { title } = useThreadMessages();
   if (quote.messages.length === 0 && !quote.can.ask) return null;
   return (
     <Section title={title} isUnprinted={quote.messages.length === 0}>
-      {(titleId) => <QuoteThread quote={quote} api={api} labelledBy={titleId} field={field} editor={editor} />}
+      {(titleId) => <QuoteThread quote={quote} labelledBy={titleId} field={field} editor={editor} />}
     </Section>
   );
 }
 
+/** The request's details in the documents' order, without empty and unknown fields. */
 function Details({ quote: { version } }: QuoteProps) {
   const messages = useCustomerQuoteMessages();
-  const rows = detailRows(version.details, useLocale());
+  const locale = useLocale();
+  const rows = DOCUMENT_BLOCKS.flatMap(documentFields).flatMap((name) => {
+    const value = version.details[name] ?? null;
+    return value === null ? [] : [[fieldPresentation[name].document.label[locale], value] as const];
+  });
   if (rows.length === 0) return null;
-  return (
-    <Section title={messages.details}>
-      {() => (
-        <dl className={classes.details}>
-          {rows.map(({ name, label, value }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Section>
-  );
+  return <Section title={messages.details}>{() => <Facts className={classes.details} facts={rows} />}</Section>;
 }
 
 function Terms({ quote: { version } }: QuoteProps) {
@@ -149,7 +136,6 @@ function Terms({ quote: { version } }: QuoteProps) {
   );
 }
 
-/** Returns the outcome of declining or signing while the quote's status is unchanged. */
 function useOutcome({ reference, version, standing }: CurrentQuote) {
   const [outcome, setOutcome] = useState(() => acceptRefusals.get(reference));
   useEffect(() => void acceptRefusals.delete(reference), [reference]);
@@ -167,14 +153,14 @@ function useNoticeFocus({ standing }: CurrentQuote, outcome: QuoteOutcome | unde
   return notices;
 }
 
-export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
+export function CustomerQuote({ quote }: QuoteProps) {
   const messages = useCustomerQuoteMessages();
   const { reference, standing, version } = quote;
   const [outcome, setOutcome] = useOutcome(quote);
   const notices = useNoticeFocus(quote, outcome);
-  const question = useDeferredFocus<HTMLTextAreaElement>();
+  const question = useDeferredFocus();
   const editor = useRef<HTMLFieldSetElement>(null);
-  useQuoteView(api, quote);
+  useQuoteView(useQuoteApi(), quote);
   function askAbout(line: number): void {
     if (!questionAbout(reference).isSending) editQuestion(reference, { line });
     question.focus();
@@ -204,7 +190,7 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
         }
       />
       <div className={classes.columns}>
-        <QuoteSummary quote={quote} api={api} onAsk={question.focus} onPropose={propose} onDecline={setOutcome} />
+        <QuoteSummary quote={quote} onAsk={question.focus} onPropose={propose} onDecline={setOutcome} />
         <div className={classes.content}>
           <Changes quote={quote} />
           <Section title={messages.items}>
@@ -214,9 +200,9 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
           </Section>
           <Section title={messages.amounts}>{() => <QuoteTotals version={version} />}</Section>
           <PaymentsSection quote={quote} />
-          <PaperworkSection quote={quote} api={api} />
-          <Thread quote={quote} api={api} field={question} editor={editor} />
-          <SharesSection quote={quote} api={api} />
+          <PaperworkSection quote={quote} />
+          <Thread quote={quote} field={question} editor={editor} />
+          <SharesSection quote={quote} />
           <Details quote={quote} />
           <Terms quote={quote} />
         </div>

@@ -1,18 +1,17 @@
-import { checkMessage, messageText, issuesOf, quoteDeclineSchema, type FieldIssue } from '@backlot/domain/contract';
+import { checkMessage, issuesOf, quoteDeclineSchema, type FieldIssue } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
 import { Textarea } from '@backlot/ui-kit/forms';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useRef, useState } from 'react';
 import { FailureNotice } from '../../../lib/failure-notice.tsx';
+import { fieldErrors } from '../../../lib/field-errors.ts';
 import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
 import type { QuoteOutcome } from '../rules/quote-outcome.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useDeclineQuote } from '../api/use-decline-quote.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
 import classes from './decline-dialog.module.css';
 
 export interface DeclineDialogProps {
-  readonly api: Pick<QuoteApi, 'declineQuote'>;
   readonly reference: string;
   /** Version when the dialog opened, so that no later one is declined unread. */
   readonly version: number;
@@ -22,21 +21,13 @@ export interface DeclineDialogProps {
   readonly onCancel: () => void;
 }
 
-export function DeclineDialog({
-  api,
-  reference,
-  version,
-  reason,
-  onReasonChange,
-  onOutcome,
-  onCancel,
-}: DeclineDialogProps) {
+export function DeclineDialog({ reference, version, reason, onReasonChange, onOutcome, onCancel }: DeclineDialogProps) {
   const messages = useCustomerQuoteMessages();
   const locale = useLocale();
   const field = useRef<HTMLTextAreaElement>(null);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
-  const { isPending, error, mutate } = useDeclineQuote(api, reference, onOutcome);
-  const reasonIssue = [...issues, ...issuesOf(error)].find(({ path }) => path === 'reason');
+  const { isPending, error, mutate } = useDeclineQuote(reference, onOutcome);
+  const errors = fieldErrors(['reason'], [...issues, ...issuesOf(error)], locale);
   // The clicked button is disabled while loading and loses the focus.
   useRestoredFocus(field, error);
 
@@ -66,7 +57,7 @@ export function DeclineDialog({
           name="reason"
           label={messages.declineReason}
           description={messages.declineReasonHint}
-          error={reasonIssue === undefined ? undefined : messageText(reasonIssue.message, locale)}
+          error={errors.reason}
           value={reason}
           readOnly={isPending}
           autoComplete="off"

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeShell } from '../../../testing/fake-shell.ts';
 import { renderStorefront } from '../../../testing/render.tsx';
-import { createQuoteApi } from '../api/use-customer-quote.ts';
 import { DeclineQuote } from './decline-quote.tsx';
 
 vi.mock('./decline-dialog.tsx', () => {
@@ -15,9 +14,7 @@ it('shows a toast on each failed load of the dialog, and keeps the focus on the 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shell, toasts } = createFakeShell();
   const onDecline = vi.fn<() => void>();
-  renderStorefront(<DeclineQuote quote={aCurrentQuote()} api={createQuoteApi(undefined)} onDecline={onDecline} />, {
-    shell,
-  });
+  renderStorefront(<DeclineQuote quote={aCurrentQuote()} onDecline={onDecline} />, { shell });
   const button = screen.getByRole('button', { name: 'Decline this quote' });
   const toast = { kind: 'error', message: 'The dialog did not open. The quote is as it was. Please try again.' };
   await userEvent.click(button);

@@ -3,7 +3,6 @@ import { Button, OnDemand, onDemandPart } from '@backlot/ui-kit';
 import { useRef, useState } from 'react';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import type { QuoteOutcome } from '../rules/quote-outcome.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
 
 // Loaded on demand: rarely used, and it bundles the overlay code.
@@ -11,12 +10,11 @@ const dialog = onDemandPart(async () => (await import('./decline-dialog.tsx')).D
 
 export interface DeclineQuoteProps {
   readonly quote: CurrentQuote;
-  readonly api: Pick<QuoteApi, 'declineQuote'>;
   readonly onDecline: (outcome: QuoteOutcome) => void;
 }
 
 /** Declines the shown version. Input is preserved when the dialog is closed, until it is submitted. */
-export function DeclineQuote({ quote, api, onDecline }: DeclineQuoteProps) {
+export function DeclineQuote({ quote, onDecline }: DeclineQuoteProps) {
   const messages = useCustomerQuoteMessages();
   const button = useRef<HTMLButtonElement>(null);
   const [openVersion, setOpenVersion] = useState<number>();
@@ -51,7 +49,6 @@ export function DeclineQuote({ quote, api, onDecline }: DeclineQuoteProps) {
         <OnDemand
           part={dialog}
           props={{
-            api,
             reference: quote.reference,
             version: openVersion,
             reason,

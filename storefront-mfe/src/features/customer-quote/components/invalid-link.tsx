@@ -1,16 +1,18 @@
 import { clientPaths } from '@backlot/domain';
+import { checkMessage, quoteLinkRequestSchema, quoteRequestReceiptSchema } from '@backlot/domain/contract';
 import { Anchor, PageBody, PageHeading } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
-import { useEffect, useRef, useState } from 'react';
-import { LinkRequested } from '../../../lib/link-requested.tsx';
+import { useEffect, useRef } from 'react';
+import { MailedLinkForm } from '../../../lib/mailed-link-form.tsx';
 import formClasses from '../../../lib/mailed-link-form.module.css';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { focusHeading } from '../../../lib/use-restored-focus.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
-import type { LinkRequest } from '../rules/link-request.ts';
-import { referenceInUrl } from '../rules/reference-in-url.ts';
-import { LinkRequestForm } from './link-request-form.tsx';
 import classes from './invalid-link.module.css';
+
+/** Returns the quote's number if the URL's key looks like one, otherwise an empty string. */
+const referenceInUrl = (key: string): string =>
+  quoteRequestReceiptSchema.shape.reference.safeParse(key.trim().toUpperCase()).data ?? '';
 
 export interface InvalidLinkProps {
   /** From the URL; possibly the quote's number. */
@@ -21,8 +23,6 @@ export interface InvalidLinkProps {
 
 export function InvalidLink({ urlKey, hasEnded }: InvalidLinkProps) {
   const messages = useCustomerQuoteMessages();
-  const [entries, setEntries] = useState<LinkRequest>(() => ({ reference: referenceInUrl(urlKey), email: '' }));
-  const [step, setStep] = useState<'form' | 'requested' | 'another'>('form');
   const title = hasEnded ? messages.endedTitle : messages.openTitle;
   const root = useRef<HTMLDivElement>(null);
   useDocumentTitle(title);
@@ -30,25 +30,18 @@ export function InvalidLink({ urlKey, hasEnded }: InvalidLinkProps) {
     if (hasEnded) focusHeading(root.current);
   }, [hasEnded]);
 
-  const onRequested = (sent: LinkRequest) => {
-    setEntries(sent);
-    setStep('requested');
-  };
   return (
     <div ref={root}>
       <PageBody width="text">
         <PageHeading title={title} lede={<p>{hasEnded ? messages.endedText : messages.openText}</p>} />
         <div className={classes.body}>
-          {step === 'requested' ? (
-            <LinkRequested
-              text={messages.requested(entries.email)}
-              noMail={messages.noMail}
-              another={messages.another}
-              onAnother={() => setStep('another')}
-            />
-          ) : (
-            <LinkRequestForm entries={entries} isAnother={step === 'another'} onRequested={onRequested} />
-          )}
+          <MailedLinkForm
+            texts={messages}
+            quoteNumber={{ value: referenceInUrl(urlKey), label: messages.reference, hint: messages.referenceHint }}
+            failed="quote-link-failed"
+            check={(entries) => checkMessage(quoteLinkRequestSchema, entries)}
+            send={(api, entries) => api.requestQuoteLink({ body: entries })}
+          />
           <p className={formClasses.hint}>
             {messages.numberUnknown}{' '}
             <Anchor component={Link} to={clientPaths.myRequests}>

@@ -1,11 +1,15 @@
-import { isQuoteLinkToken } from '@backlot/domain';
+import { isQuoteLinkToken, quotePath } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { ErrorState, LoadingState, OnDemand, PageBody, PageHeading, useLocale } from '@backlot/ui-kit';
-import type { ReactNode } from 'react';
-import { useCustomerQuote, type QuoteApi } from '../api/use-customer-quote.ts';
+import { useNavigate } from '@backlot/ui-kit/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { QuoteApiContext } from '../api/quote-api.ts';
+import { useCustomerQuote, type CustomerQuoteResult } from '../api/use-customer-quote.ts';
+import { customerQuoteKeys } from '../api/use-quote-cache.ts';
 import { invalidLink } from '../lazy-parts.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
-import { useQuoteLink } from '../use-quote-link.ts';
+import { CURRENT_KEY, quoteLinks } from '../stores/quote-links.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import classes from './opened-quote.module.css';
 
@@ -18,13 +22,7 @@ function Loading() {
   );
 }
 
-interface FailedProps {
-  readonly cause: unknown;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
-}
-
-function Failed({ cause, isRetrying, retry }: FailedProps) {
+function Failed({ cause, isRetrying, retry }: Extract<CustomerQuoteResult, { status: 'failed' }>) {
   const locale = useLocale();
   const { quote } = useCustomerQuoteMessages();
   return (
@@ -38,15 +36,20 @@ function Failed({ cause, isRetrying, retry }: FailedProps) {
 }
 
 export interface OpenedQuoteProps {
-  /** Key of the quote in the URL. */
   readonly urlKey: string;
   readonly isLive?: boolean;
-  readonly children: (quote: CurrentQuote, api: QuoteApi) => ReactNode;
+  readonly children: (quote: CurrentQuote) => ReactNode;
 }
 
-/** Removes the token from the URL before anything else. */
+/** Removes the token from the URL before any API call. Replaces the history entry, so that Back skips it. */
 function OpenedLink({ token }: { token: string }) {
-  useQuoteLink(token);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    quoteLinks.storeToken(token);
+    client.removeQueries({ queryKey: customerQuoteKeys.allLocales(CURRENT_KEY) });
+    void navigate(quotePath(CURRENT_KEY), { replace: true });
+  }, [client, navigate, token]);
   return <Loading />;
 }
 
@@ -63,11 +66,10 @@ function QuoteOfTab({ urlKey, isLive, children }: OpenedQuoteProps) {
     case 'failed':
       return <Failed {...opened} />;
     case 'shown':
-      return children(opened.quote, opened.api);
+      return <QuoteApiContext value={opened.api}>{children(opened.quote)}</QuoteApiContext>;
   }
 }
 
-/** Wrapper of all quote pages: loads the quote of the link that was opened in this tab. */
 export function OpenedQuote({ urlKey, isLive = false, children }: OpenedQuoteProps) {
   return isQuoteLinkToken(urlKey) ? (
     <OpenedLink token={urlKey} />

@@ -3,20 +3,14 @@ import type { CurrentQuote } from '@backlot/domain/contract';
 import { Button, VisuallyHidden } from '@backlot/ui-kit';
 import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { busyProps } from '../../../lib/busy-props.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { usePayOnline } from '../api/use-pay-online.ts';
 import { usePaymentMessages } from '../payment-messages.ts';
 import classes from './quote-payments.module.css';
 
-export interface PayOnlineProps {
-  readonly quote: CurrentQuote;
-  readonly api: Pick<QuoteApi, 'payQuote'>;
-}
-
-export function PayOnline({ quote, api }: PayOnlineProps) {
+export function PayOnline({ quote }: { quote: CurrentQuote }) {
   const { payOnline } = quote;
   const messages = usePaymentMessages();
-  const { pending, error, pay } = usePayOnline(api, quote);
+  const { pending, error, pay } = usePayOnline(quote);
   const amounts = { deposit: payOnline?.deposit ?? null, total: payOnline?.total ?? null };
   const parts = ONLINE_PAYMENT_PARTS.filter((part) => amounts[part] !== null);
   const labels = { deposit: messages.payDeposit, total: messages.payTotal };

@@ -2,7 +2,7 @@ import type { CurrentQuote } from '@backlot/domain/contract';
 import { Notice } from '@backlot/ui-kit';
 import { useSearchParams } from '@backlot/ui-kit/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFreshQuote } from '../api/use-fresh-quote.ts';
+import { useQuoteCache } from '../api/use-quote-cache.ts';
 import { usePaymentMessages } from '../payment-messages.ts';
 import { onlinePayments, paymentsBefore } from '../stores/payments-before.ts';
 import classes from './customer-quote.module.css';
@@ -20,8 +20,8 @@ export function PaymentReturn({ quote }: { readonly quote: CurrentQuote }) {
   const returned = parameters.get('payment');
   const [countBefore] = useState(() => paymentsBefore.of(reference) ?? count);
   const isConfirmed = count > countBefore;
-  const freshQuote = useFreshQuote(reference);
-  const ask = useEffectEvent(() => void freshQuote());
+  const { refetch } = useQuoteCache(reference);
+  const ask = useEffectEvent(() => void refetch());
 
   useEffect(() => {
     if (returned !== 'done' || isConfirmed) return undefined;

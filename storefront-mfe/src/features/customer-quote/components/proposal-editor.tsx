@@ -13,7 +13,6 @@ export interface ProposalEditorProps {
   readonly version: CurrentQuote['version'];
   readonly draft: ProposalDraft;
   readonly isDisabled: boolean;
-  /** Returns the error of an entry by its path within the proposal. */
   readonly errorOf: (path: string) => string | undefined;
   readonly onChange: (draft: ProposalDraft) => void;
 }

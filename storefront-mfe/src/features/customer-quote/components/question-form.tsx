@@ -30,7 +30,7 @@ export interface QuestionFormProps {
   readonly asking: QuestionCall;
   /** True if a message awaits a reply: its due time replaces the general promise. */
   readonly isWaiting: boolean;
-  readonly field: DeferredFocus<HTMLTextAreaElement>;
+  readonly field: DeferredFocus;
   readonly editor: RefObject<HTMLFieldSetElement | null>;
 }
 
@@ -45,25 +45,6 @@ function QuestionItem({ name, onRemove }: { name: string; onRemove: () => void }
       </Button>
     </div>
   );
-}
-
-function useMessage(quote: CurrentQuote, { text, line, draft }: QuestionCall) {
-  const today = useToday();
-  const { version, standing } = quote;
-  const item = version.items.find(({ equipmentId }) => equipmentId === line);
-  const proposed = canProposeChange(standing) ? draft : undefined;
-  const message: NewQuoteMessage = {
-    text,
-    ...(item === undefined ? {} : { line: item.equipmentId }),
-    ...(proposed === undefined ? {} : { proposal: proposalOf(version, proposed) }),
-  };
-  function check() {
-    const read = checkMessage(newQuoteMessageSchema, message);
-    if (read.data === undefined || proposed === undefined) return read;
-    const issues = draftIssues(version, proposed, today);
-    return issues.length === 0 ? read : { data: undefined, issues };
-  }
-  return { item, proposed, check };
 }
 
 /** Errors of the fields, from the check before sending and from the server, and the focus on the first of them. */
@@ -97,10 +78,24 @@ function useIssues(failure: unknown, form: RefObject<HTMLFormElement | null>) {
 }
 
 function useQuestion(quote: CurrentQuote, asking: QuestionCall, form: RefObject<HTMLFormElement | null>) {
-  const { isSending, failure, edit, send } = asking;
-  const { item, proposed, check } = useMessage(quote, asking);
+  const { text, line, draft, isSending, failure, edit, send } = asking;
+  const today = useToday();
+  const { version, standing } = quote;
+  const item = version.items.find(({ equipmentId }) => equipmentId === line);
+  const proposed = canProposeChange(standing) ? draft : undefined;
   const { hasIssues, errorOf, setChecked } = useIssues(failure, form);
 
+  function check() {
+    const message: NewQuoteMessage = {
+      text,
+      ...(item === undefined ? {} : { line: item.equipmentId }),
+      ...(proposed === undefined ? {} : { proposal: proposalOf(version, proposed) }),
+    };
+    const read = checkMessage(newQuoteMessageSchema, message);
+    if (read.data === undefined || proposed === undefined) return read;
+    const issues = draftIssues(version, proposed, today);
+    return issues.length === 0 ? read : { data: undefined, issues };
+  }
   function change(changes: Parameters<typeof edit>[0]): void {
     setChecked([]);
     edit(changes);
@@ -113,11 +108,6 @@ function useQuestion(quote: CurrentQuote, asking: QuestionCall, form: RefObject<
     if (read.data !== undefined) send(read.data);
   }
   return { item, proposed, hasIssues, errorOf, change, submit };
-}
-
-function EditorFailure({ onRetry }: { onRetry: () => void }) {
-  const messages = useProposalMessages();
-  return <RetryNotice text={messages.missing} retry={messages.retry} onRetry={onRetry} />;
 }
 
 interface ActionsProps {
@@ -186,7 +176,9 @@ export function QuestionForm({ quote, asking, isWaiting, field, editor }: Questi
             onChange: (next) => change({ draft: next }),
           }}
           loading={<p>{proposalMessages.loading}</p>}
-          renderFailure={({ onRetry }) => <EditorFailure onRetry={onRetry} />}
+          renderFailure={({ onRetry }) => (
+            <RetryNotice text={proposalMessages.missing} retry={proposalMessages.retry} onRetry={onRetry} />
+          )}
         />
       )}
       {draft !== undefined && proposed === undefined ? (

@@ -4,7 +4,6 @@ import { Button, iconSize, iconStroke, VisuallyHidden } from '@backlot/ui-kit';
 import { IconDownload } from '@tabler/icons-react';
 import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { busyProps } from '../../../lib/busy-props.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useQuoteFile } from '../api/use-quote-file.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
 
@@ -23,13 +22,12 @@ function useLabels(kind: SealedFileKind, { acceptance, version }: CurrentQuote) 
 export interface QuoteFileButtonProps {
   readonly kind: SealedFileKind;
   readonly quote: CurrentQuote;
-  readonly api: QuoteApi;
   readonly isSecondary?: boolean;
 }
 
-export function QuoteFileButton({ kind, quote, api, isSecondary = false }: QuoteFileButtonProps) {
+export function QuoteFileButton({ kind, quote, isSecondary = false }: QuoteFileButtonProps) {
   const labels = useLabels(kind, quote);
-  const { isPending, error, mutate } = useQuoteFile(kind, api, quote);
+  const { isPending, error, mutate } = useQuoteFile(kind, quote);
   return (
     <>
       <Button

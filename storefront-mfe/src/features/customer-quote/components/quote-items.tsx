@@ -1,15 +1,17 @@
 import { formatUsd, PRICE_ON_REQUEST, toCents, totalUnits } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { Button, useLocale } from '@backlot/ui-kit';
+import { Facts, type FactsProps } from '../../../lib/facts.tsx';
 import { useCustomerQuoteMessages } from '../messages.ts';
 import { useProposalMessages } from '../proposal-messages.ts';
 import classes from './quote-items.module.css';
 
 type Version = CurrentQuote['version'];
 
+const usd = (dollars: number) => formatUsd(toCents(dollars));
+
 interface ItemProps {
   readonly item: Version['items'][number];
-  /** Starts a question about this item; undefined if messages are closed. */
   readonly onAsk: ((equipmentId: number) => void) | undefined;
 }
 
@@ -18,14 +20,14 @@ function Item({ item, onAsk }: ItemProps) {
   const proposalMessages = useProposalMessages();
   const locale = useLocale();
   const { name, quantity, unitsPerItem, pricePerUnit, lineTotal } = item;
-  const rate = pricePerUnit === null ? PRICE_ON_REQUEST[locale] : messages.rate(formatUsd(toCents(pricePerUnit)));
+  const rate = pricePerUnit === null ? PRICE_ON_REQUEST[locale] : messages.rate(usd(pricePerUnit));
   return (
     <li className={classes.item}>
       <p className={classes.name}>
         <span className={classes.quantity}>{messages.quantity(quantity)}</span> {name}
       </p>
       {/* No sum without a price: $0.00 would be a false offer. */}
-      {pricePerUnit === null ? null : <p className={classes.amount}>{formatUsd(toCents(lineTotal))}</p>}
+      {pricePerUnit === null ? null : <p className={classes.amount}>{usd(lineTotal)}</p>}
       <p className={classes.facts}>
         {messages.units(totalUnits(quantity, unitsPerItem))} · {rate}
       </p>
@@ -60,37 +62,20 @@ export function QuoteItems({ items, labelledBy, onAsk }: QuoteItemsProps) {
   );
 }
 
-interface Amount {
-  readonly label: string;
-  readonly amount: string;
-}
-
-function useAmounts({ totals, isTaxExempt }: Version): readonly Amount[] {
-  const messages = useCustomerQuoteMessages();
-  const usd = (dollars: number) => formatUsd(toCents(dollars));
-  return [
-    { label: messages.subtotal, amount: usd(totals.subtotal) },
-    ...(totals.discount > 0 ? [{ label: messages.discount, amount: `−${usd(totals.discount)}` }] : []),
-    { label: isTaxExempt ? messages.taxExempt : totals.taxLabel, amount: usd(totals.tax) },
-    { label: messages.total, amount: usd(totals.total) },
-  ];
-}
-
 export function QuoteTotals({ version }: { version: Version }) {
   const messages = useCustomerQuoteMessages();
   const locale = useLocale();
-  const amounts = useAmounts(version);
+  const { totals, isTaxExempt } = version;
+  const amounts: FactsProps['facts'] = [
+    [messages.subtotal, usd(totals.subtotal)],
+    ...(totals.discount > 0 ? [[messages.discount, `−${usd(totals.discount)}`] as const] : []),
+    [isTaxExempt ? messages.taxExempt : totals.taxLabel, usd(totals.tax)],
+    [messages.total, usd(totals.total)],
+  ];
   const unpriced = version.items.filter(({ pricePerUnit }) => pricePerUnit === null).length;
   return (
     <>
-      <dl className={classes.totals}>
-        {amounts.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={classes.totals} facts={amounts} />
       {unpriced === 0 ? null : (
         <p className={classes.note}>{messages.notIncluded(unpriced, PRICE_ON_REQUEST[locale])}</p>
       )}

@@ -23,7 +23,6 @@ export function useStandingText({ standing, version, acceptance }: CurrentQuote)
   return texts[standing];
 }
 
-/** Returns who accepted which version, or that staff recorded it; undefined if none was accepted. */
 function useAcceptanceText({ acceptance, standing, version }: CurrentQuote): string | undefined {
   const messages = useCustomerQuoteMessages();
   const locale = useLocale();

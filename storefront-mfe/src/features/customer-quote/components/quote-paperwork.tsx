@@ -11,7 +11,6 @@ import { useId } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { isTooLarge, useUploadPaperwork } from '../api/use-upload-paperwork.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { usePaperworkMessages } from '../paperwork-messages.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { instantText } from '../../../lib/time-text.ts';
@@ -25,12 +24,7 @@ const COLORS: Readonly<Record<PaperworkState, StatusColor>> = {
   expired: 'yellow',
 };
 
-/** Returns whether the reader can upload documents: the customer only, never a colleague. */
-export const canUpload = ({
-  standing,
-  acceptance,
-  colleague,
-}: Pick<CurrentQuote, 'standing' | 'acceptance' | 'colleague'>): boolean =>
+export const canUpload = ({ standing, acceptance, colleague }: CurrentQuote): boolean =>
   colleague === undefined && takesPaperwork(standing, acceptance !== null);
 
 interface EntryProps {
@@ -68,13 +62,7 @@ function useRequest({ document: { state, isShort }, quote }: EntryProps): string
 /** Returns whether the file's size or type was rejected, so that a retry is pointless. */
 const isFileRefused = (cause: unknown): boolean => isRefusedWith(cause, 413) || isRefusedWith(cause, 415);
 
-interface UploadFailureProps {
-  readonly file: File;
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-function UploadFailure({ file, error, onRetry }: UploadFailureProps) {
+function UploadFailure({ file, error, onRetry }: { file: File; error: Error; onRetry: () => void }) {
   const messages = usePaperworkMessages();
   const locale = useLocale();
   return (
@@ -97,17 +85,14 @@ function UploadFailure({ file, error, onRetry }: UploadFailureProps) {
   );
 }
 
-interface UploadProps {
-  readonly document: Paperwork;
-  readonly reference: string;
-  readonly api: Pick<QuoteApi, 'uploadPaperwork'>;
+interface UploadProps extends EntryProps {
   readonly describedBy: string;
 }
 
 /** Button-like native file input. Uploads the chosen file immediately. */
-function Upload({ document: { kind, state }, reference, api, describedBy }: UploadProps) {
+function Upload({ document: { kind, state }, quote: { reference }, describedBy }: UploadProps) {
   const messages = usePaperworkMessages();
-  const { isPending, isSuccess, error, variables: file, mutate } = useUploadPaperwork(api, reference, kind);
+  const { isPending, isSuccess, error, variables: file, mutate } = useUploadPaperwork(reference, kind);
   const label = state === 'missing' ? messages.upload : messages.replace;
   return (
     <div className={classes.upload}>
@@ -154,7 +139,7 @@ function BlankForm() {
   );
 }
 
-function Entry({ document, quote, api }: EntryProps & { readonly api: Pick<QuoteApi, 'uploadPaperwork'> }) {
+function Entry({ document, quote }: EntryProps) {
   const messages = usePaperworkMessages();
   const texts = useTexts({ document, quote });
   const requested = useRequest({ document, quote });
@@ -179,20 +164,12 @@ function Entry({ document, quote, api }: EntryProps & { readonly api: Pick<Quote
         </div>
         {kind === 'card-authorization' && isRequested ? <BlankForm /> : null}
       </div>
-      {canUpload(quote) ? (
-        <Upload document={document} reference={quote.reference} api={api} describedBy={`${id}-facts`} />
-      ) : null}
+      {canUpload(quote) ? <Upload document={document} quote={quote} describedBy={`${id}-facts`} /> : null}
     </li>
   );
 }
 
-export interface QuotePaperworkProps {
-  readonly quote: CurrentQuote;
-  readonly api: Pick<QuoteApi, 'uploadPaperwork'>;
-  readonly labelledBy: string;
-}
-
-export function QuotePaperwork({ quote, api, labelledBy }: QuotePaperworkProps) {
+export function QuotePaperwork({ quote, labelledBy }: { quote: CurrentQuote; labelledBy: string }) {
   const messages = usePaperworkMessages();
   return (
     <div className={classes.root}>
@@ -201,7 +178,7 @@ export function QuotePaperwork({ quote, api, labelledBy }: QuotePaperworkProps) 
       ) : null}
       <ul className={classes.list} aria-labelledby={labelledBy}>
         {quote.paperwork.map((document) => (
-          <Entry key={document.kind} document={document} quote={quote} api={api} />
+          <Entry key={document.kind} document={document} quote={quote} />
         ))}
       </ul>
     </div>

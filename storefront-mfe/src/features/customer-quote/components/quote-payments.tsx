@@ -1,6 +1,7 @@
 import { formatDay, formatUsd, toCents } from '@backlot/domain';
 import type { CurrentQuote, Payment } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
+import { Facts } from '../../../lib/facts.tsx';
 import { usePaymentMessages } from '../payment-messages.ts';
 import classes from './quote-payments.module.css';
 
@@ -22,21 +23,16 @@ function Entry({ payment: { kind, amount, way, day } }: { readonly payment: Paym
 function Balance({ balance }: { readonly balance: NonNullable<CurrentQuote['balance']> }) {
   const messages = usePaymentMessages();
   const { version, total, paid, due, overpaid } = balance;
-  const lines: readonly (readonly [string, number])[] = [
-    [messages.total(version), total],
-    [messages.paid, paid],
-    overpaid > 0 ? [messages.overpaid, overpaid] : [messages.due, due],
-  ];
   return (
     <>
-      <dl className={classes.balance}>
-        {lines.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{usd(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={classes.balance}
+        facts={[
+          [messages.total(version), usd(total)],
+          [messages.paid, usd(paid)],
+          overpaid > 0 ? [messages.overpaid, usd(overpaid)] : [messages.due, usd(due)],
+        ]}
+      />
       {overpaid > 0 ? <p className={classes.note}>{messages.overpaidNext}</p> : null}
       {overpaid === 0 && due === 0 ? <p className={classes.note}>{messages.settled}</p> : null}
     </>

@@ -6,7 +6,6 @@ import { FailureNotice } from '../../../lib/failure-notice.tsx';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useEndShare } from '../api/use-share-quote.ts';
 import { colleagueName, EMPTY_ENTRIES, type ShareEntries } from '../rules/new-share.ts';
 import { useShareMessages } from '../share-messages.ts';
@@ -18,14 +17,13 @@ const dialog = onDemandPart(async () => (await import('./share-dialog.tsx')).Sha
 interface ColleagueProps {
   readonly share: QuoteShare;
   readonly reference: string;
-  readonly api: Pick<QuoteApi, 'endQuoteShare'>;
   readonly onEnded: (share: QuoteShare) => void;
 }
 
-function Colleague({ share, reference, api, onEnded }: ColleagueProps) {
+function Colleague({ share, reference, onEnded }: ColleagueProps) {
   const messages = useShareMessages();
   const locale = useLocale();
-  const { isPending, error, mutate } = useEndShare(api, reference, onEnded);
+  const { isPending, error, mutate } = useEndShare(reference, onEnded);
   const { name, email, at, viewedAt } = share;
   const dayOf = (instant: string) => formatDay(businessToday(new Date(instant)), locale);
   return (
@@ -54,12 +52,10 @@ function Colleague({ share, reference, api, onEnded }: ColleagueProps) {
 interface ShareButtonProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly quote: CurrentQuote;
-  readonly api: Pick<QuoteApi, 'shareQuote'>;
   readonly onShared: (share: QuoteShare) => void;
 }
 
-/** Button with its dialog. Input is preserved when the dialog is closed, until it is sent. */
-function ShareButton({ button, quote, api, onShared }: ShareButtonProps) {
+function ShareButton({ button, quote, onShared }: ShareButtonProps) {
   const messages = useShareMessages();
   const [isAsking, setAsking] = useState(false);
   const [entries, setEntries] = useState<ShareEntries>(EMPTY_ENTRIES);
@@ -86,7 +82,6 @@ function ShareButton({ button, quote, api, onShared }: ShareButtonProps) {
           part={dialog}
           props={{
             quote,
-            api,
             entries,
             onChange: setEntries,
             onShared: (share) => {
@@ -104,13 +99,7 @@ function ShareButton({ button, quote, api, onShared }: ShareButtonProps) {
   );
 }
 
-export interface QuoteSharesProps {
-  readonly quote: CurrentQuote;
-  readonly api: Pick<QuoteApi, 'shareQuote' | 'endQuoteShare'>;
-  readonly labelledBy: string;
-}
-
-export function QuoteShares({ quote, api, labelledBy }: QuoteSharesProps) {
+export function QuoteShares({ quote, labelledBy }: { quote: CurrentQuote; labelledBy: string }) {
   const messages = useShareMessages();
   const [announcement, setAnnouncement] = useState('');
   const { shares, reference } = quote;
@@ -129,7 +118,6 @@ export function QuoteShares({ quote, api, labelledBy }: QuoteSharesProps) {
               key={share.id}
               share={share}
               reference={reference}
-              api={api}
               onEnded={() => setAnnouncement(messages.ended(colleagueName(share)))}
             />
           ))}
@@ -139,7 +127,6 @@ export function QuoteShares({ quote, api, labelledBy }: QuoteSharesProps) {
       <ShareButton
         button={button}
         quote={quote}
-        api={api}
         onShared={(share) => setAnnouncement(messages.sent(colleagueName(share)))}
       />
       <p className={classes.announcement} role="status">

@@ -1,13 +1,11 @@
-import { canProposeChange, formatDay, formatUsd, toCents } from '@backlot/domain';
+import { canProposeChange, formatDay, formatUsd, quotePath, toCents } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { Button, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { PhoneLine } from '../../../lib/phone-line.tsx';
 import type { QuoteOutcome } from '../rules/quote-outcome.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
 import { useProposalMessages } from '../proposal-messages.ts';
-import { acceptPath } from '../rules/accept-path.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import { DeclineQuote } from './decline-quote.tsx';
 import { PayOnline } from './pay-online.tsx';
@@ -43,13 +41,12 @@ function Rental({ quote: { version } }: QuoteProps) {
 }
 
 export interface QuoteSummaryProps extends QuoteProps {
-  readonly api: QuoteApi;
   readonly onAsk: () => void;
   readonly onPropose: () => void;
   readonly onDecline: (outcome: QuoteOutcome) => void;
 }
 
-export function QuoteSummary({ quote, api, onAsk, onPropose, onDecline }: QuoteSummaryProps) {
+export function QuoteSummary({ quote, onAsk, onPropose, onDecline }: QuoteSummaryProps) {
   const messages = useCustomerQuoteMessages();
   const { ask } = useThreadMessages();
   const proposalMessages = useProposalMessages();
@@ -69,13 +66,13 @@ export function QuoteSummary({ quote, api, onAsk, onPropose, onDecline }: QuoteS
       <Rental quote={quote} />
       <div className={classes.actions}>
         {can.accept ? (
-          <Button fullWidth component={Link} to={acceptPath(reference)}>
+          <Button fullWidth component={Link} to={`${quotePath(reference)}/accept`}>
             {messages.accept}
           </Button>
         ) : null}
-        <PayOnline quote={quote} api={api} />
-        <QuoteFileButton kind="quote" quote={quote} api={api} isSecondary={can.accept || quote.payOnline !== null} />
-        {acceptance === null ? null : <QuoteFileButton kind="certificate" quote={quote} api={api} isSecondary />}
+        <PayOnline quote={quote} />
+        <QuoteFileButton kind="quote" quote={quote} isSecondary={can.accept || quote.payOnline !== null} />
+        {acceptance === null ? null : <QuoteFileButton kind="certificate" quote={quote} isSecondary />}
         {can.ask ? (
           <Button fullWidth variant="default" onClick={onAsk}>
             {ask}
@@ -86,7 +83,7 @@ export function QuoteSummary({ quote, api, onAsk, onPropose, onDecline }: QuoteS
             {proposalMessages.ask}
           </Button>
         ) : null}
-        <DeclineQuote quote={quote} api={api} onDecline={onDecline} />
+        <DeclineQuote quote={quote} onDecline={onDecline} />
         {standing === 'open' && !can.accept ? (
           <PhoneLine className={classes.next} text={messages.confirmOrCall} withoutNumber={messages.confirm} />
         ) : (

@@ -1,28 +1,19 @@
 import { businessNameIn, formatUsd, toCents } from '@backlot/domain';
-import type { CurrentQuote, ProposedChange, QuoteMessage } from '@backlot/domain/contract';
+import type { CurrentQuote, NewQuoteMessage, ProposedChange, QuoteMessage } from '@backlot/domain/contract';
 import { Notice, OnDemand, useLocale } from '@backlot/ui-kit';
 import { useState, type RefObject } from 'react';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { useAskAboutQuote } from '../api/use-ask-about-quote.ts';
-import type { QuoteApi } from '../api/use-customer-quote.ts';
-import { useMinutesLeft } from '../use-minutes-left.ts';
+import { MINUTE_MS, useTimeLeft } from '../use-time-left.ts';
 import type { DeferredFocus } from '../../../lib/deferred-focus.ts';
 import { PhoneLine } from '../../../lib/phone-line.tsx';
 import { clockText, instantText } from '../../../lib/time-text.ts';
 import { questionForm } from '../lazy-parts.ts';
 import { useProposalMessages } from '../proposal-messages.ts';
 import { useThreadMessages } from '../thread-messages.ts';
-import type { QuestionFormProps } from './question-form.tsx';
 import { canUpload } from './quote-paperwork.tsx';
 import { RetryNotice } from './retry-notice.tsx';
 import classes from './quote-thread.module.css';
-
-function useBusinessName(): string {
-  const messages = useThreadMessages();
-  const locale = useLocale();
-  const { site } = useShell();
-  return site === undefined ? messages.us : businessNameIn(site.businessName, locale);
-}
 
 function Change({ proposal: { version, changes, total } }: { proposal: ProposedChange }) {
   const messages = useProposalMessages();
@@ -41,8 +32,9 @@ function Change({ proposal: { version, changes, total } }: { proposal: ProposedC
 
 function useSender({ from, colleague }: QuoteMessage, reader: CurrentQuote['colleague']): string {
   const messages = useThreadMessages();
-  const businessName = useBusinessName();
-  if (from === 'staff') return businessName;
+  const locale = useLocale();
+  const { site } = useShell();
+  if (from === 'staff') return site === undefined ? messages.us : businessNameIn(site.businessName, locale);
   if (reader === undefined) return colleague ?? messages.you;
   return colleague === (reader.name ?? reader.email) ? messages.you : (colleague ?? reader.sharedBy);
 }
@@ -93,7 +85,7 @@ function Messages({ quote, labelledBy }: { quote: CurrentQuote; labelledBy: stri
 function AnswerDue({ dueAt }: { dueAt: string }) {
   const messages = useThreadMessages();
   const locale = useLocale();
-  const minutes = useMinutesLeft(dueAt);
+  const minutes = useTimeLeft(Date.parse(dueAt), MINUTE_MS);
   return (
     <div className={classes.due}>
       {minutes > 0 ? (
@@ -107,25 +99,10 @@ function AnswerDue({ dueAt }: { dueAt: string }) {
   );
 }
 
-/** Loaded after the quote, which is readable without it. */
-function LazyQuestionForm(props: QuestionFormProps) {
-  const messages = useThreadMessages();
-  return (
-    <OnDemand
-      part={questionForm}
-      props={props}
-      loading={<p className={classes.skeleton}>{messages.loading}</p>}
-      renderFailure={({ onRetry }) => <RetryNotice text={messages.missing} retry={messages.retry} onRetry={onRetry} />}
-    />
-  );
-}
-
-type Announcement = 'sent' | 'answered' | 'replaced';
-
 function useAnnouncement({ messages, version: { number } }: CurrentQuote) {
   const answer = messages.findLast(({ from }) => from === 'staff')?.id;
   const [lastSeen, setLastSeen] = useState({ answer, number });
-  const [announcement, setAnnouncement] = useState<Announcement>();
+  const [announcement, setAnnouncement] = useState<'sent' | 'answered' | 'replaced'>();
   if (answer !== lastSeen.answer || number !== lastSeen.number) {
     setLastSeen({ answer, number });
     setAnnouncement(answer === lastSeen.answer ? 'replaced' : 'answered');
@@ -135,36 +112,36 @@ function useAnnouncement({ messages, version: { number } }: CurrentQuote) {
 
 export interface QuoteThreadProps {
   readonly quote: CurrentQuote;
-  readonly api: Pick<QuoteApi, 'askAboutQuote'>;
   readonly labelledBy: string;
-  readonly field: DeferredFocus<HTMLTextAreaElement>;
+  readonly field: DeferredFocus;
   readonly editor: RefObject<HTMLFieldSetElement | null>;
 }
 
-export function QuoteThread({ quote, api, labelledBy, field, editor }: QuoteThreadProps) {
+export function QuoteThread({ quote, labelledBy, field, editor }: QuoteThreadProps) {
   const messages = useThreadMessages();
   const { reference, answerDueAt, can, version } = quote;
   const { announcement, setAnnouncement, key } = useAnnouncement(quote);
-  const asking = useAskAboutQuote(api, reference, () => setAnnouncement('sent'));
+  const asking = useAskAboutQuote(reference, () => setAnnouncement('sent'));
   const texts = { sent: messages.sent, answered: messages.answered, replaced: messages.replaced(version.number) };
+
+  function send(message: NewQuoteMessage): void {
+    setAnnouncement(undefined);
+    asking.send(message);
+  }
 
   return (
     <div className={classes.root}>
       <Messages quote={quote} labelledBy={labelledBy} />
       {answerDueAt === undefined ? null : <AnswerDue dueAt={answerDueAt} />}
       {can.ask ? (
-        <LazyQuestionForm
-          field={field}
-          editor={editor}
-          quote={quote}
-          isWaiting={answerDueAt !== undefined}
-          asking={{
-            ...asking,
-            send: (message) => {
-              setAnnouncement(undefined);
-              asking.send(message);
-            },
-          }}
+        // Loaded after the quote, which is readable without it.
+        <OnDemand
+          part={questionForm}
+          props={{ quote, asking: { ...asking, send }, isWaiting: answerDueAt !== undefined, field, editor }}
+          loading={<p className={classes.skeleton}>{messages.loading}</p>}
+          renderFailure={({ onRetry }) => (
+            <RetryNotice text={messages.missing} retry={messages.retry} onRetry={onRetry} />
+          )}
         />
       ) : null}
       <p className={classes.announcement} role="status">

@@ -5,7 +5,6 @@ import { useAcceptQuoteMessages } from '../accept-messages.ts';
 import { toFieldUnits, toStoredUnits, type Strokes } from '../rules/drawing.ts';
 import classes from './accept-quote.module.css';
 
-/** Root attribute that changes with the colour scheme. */
 const SCHEME = 'data-mantine-color-scheme';
 
 /** Stroke widths and minimum distance between points, in px. */

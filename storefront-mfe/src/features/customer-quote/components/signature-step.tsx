@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
 import type { SignatureKind } from '../rules/acceptance.ts';
 import classes from './accept-quote.module.css';
-import { AcceptStep } from './accept-step.tsx';
+import { AcceptStep } from './accept-steps.tsx';
 import type { StepProps } from './use-accept-form.ts';
 
 // Loaded on demand: most customers type their name.

@@ -3,7 +3,6 @@ import { useLocale } from '@backlot/ui-kit';
 import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import {
-  ACCEPTANCE_FIELDS,
   EMPTY_ENTRIES,
   readAcceptance,
   refusedFields,
@@ -11,22 +10,11 @@ import {
   type AcceptanceErrors,
   type AcceptanceField,
 } from '../rules/acceptance.ts';
-import { acceptEntries } from '../stores/accept-entries.ts';
-
-export type AcceptFormValues = UseFormReturnType<AcceptanceEntries>;
+import { acceptEntries } from '../stores/page-memory.ts';
 
 export interface StepProps {
-  readonly form: AcceptFormValues;
+  readonly form: UseFormReturnType<AcceptanceEntries>;
   readonly idOf: (field: AcceptanceField) => string;
-}
-
-export interface AcceptFormState {
-  readonly form: AcceptFormValues;
-  readonly errors: readonly { readonly field: AcceptanceField; readonly message: string }[];
-  /** Incremented with each attempt that has invalid fields; the error summary then takes the focus. */
-  readonly attempt: number;
-  readonly hasRefusedFields: boolean;
-  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /** State of the signing form. Preserved across errors and navigation; a reload resets it. */
@@ -35,7 +23,7 @@ export function useAcceptForm(
   error: Error | null,
   accept: (acceptance: QuoteAcceptance) => void,
   isPending: boolean,
-): AcceptFormState {
+) {
   const locale = useLocale();
   const [attempt, setAttempt] = useState(0);
   const form = useForm<AcceptanceEntries>({
@@ -68,10 +56,7 @@ export function useAcceptForm(
 
   return {
     form,
-    errors: ACCEPTANCE_FIELDS.flatMap((field) => {
-      const message = form.errors[field];
-      return typeof message === 'string' ? [{ field, message }] : [];
-    }),
+    /** Incremented with each attempt that has invalid fields; the error summary then takes the focus. */
     attempt,
     hasRefusedFields: Object.keys(refused).length > 0,
     submit,

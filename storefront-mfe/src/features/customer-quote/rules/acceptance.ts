@@ -1,17 +1,16 @@
 import type { Locale } from '@backlot/domain';
 import {
   checkMessage,
-  messageText,
   issuesOf,
   problemOf,
   quoteAcceptanceSchema,
-  sortIssues,
   type CurrentQuote,
   type FieldIssue,
   type QuoteAcceptance,
 } from '@backlot/domain/contract';
-import type { Strokes } from './drawing.ts';
 import { refusalText } from '../../../lib/failure-text.ts';
+import { fieldErrors } from '../../../lib/field-errors.ts';
+import type { Strokes } from './drawing.ts';
 
 export type SignatureKind = QuoteAcceptance['signature']['kind'];
 
@@ -40,25 +39,11 @@ export type AcceptanceField = (typeof ACCEPTANCE_FIELDS)[number];
 export type AcceptanceErrors = Partial<Record<AcceptanceField, string>>;
 
 /** A typed signature is the name, so that its errors belong to that field. */
-const fieldAt = (path: string, kind: SignatureKind): AcceptanceField | undefined =>
-  path.startsWith('signature')
-    ? kind === 'typed'
-      ? 'name'
-      : 'strokes'
-    : ACCEPTANCE_FIELDS.find((field) => field === path);
-
 function errorsOf(issues: readonly FieldIssue[], kind: SignatureKind, locale: Locale): AcceptanceErrors {
-  const { fields } = sortIssues(issues, (path) => fieldAt(path, kind));
-  const errors: AcceptanceErrors = {};
-  for (const field of ACCEPTANCE_FIELDS) {
-    const message = fields[field];
-    if (message !== undefined) errors[field] = messageText(message, locale);
-  }
-  return errors;
+  const path = kind === 'typed' ? 'name' : 'strokes';
+  const ofFields = issues.map((issue) => (issue.path.startsWith('signature') ? { ...issue, path } : issue));
+  return fieldErrors(ACCEPTANCE_FIELDS, ofFields, locale);
 }
-
-/** '482 913' is a valid code. */
-const withoutSpaces = (code: string) => code.replaceAll(/\s/gu, '');
 
 /** Returns the request body for the version that was read, or localized validation errors. */
 export function readAcceptance(
@@ -75,7 +60,8 @@ export function readAcceptance(
     signature: kind === 'typed' ? { kind, text: name } : { kind, strokes },
     consent: entries.consent,
     authority: entries.authority,
-    code: withoutSpaces(entries.code),
+    // '482 913' is a valid code.
+    code: entries.code.replaceAll(/\s/gu, ''),
   });
   return data === undefined ? { errors: errorsOf(issues, kind, locale) } : { acceptance: data };
 }

@@ -5,16 +5,9 @@ import { quoteSignatureSchema, type QuoteSignature } from '@backlot/domain/contr
 export type Strokes = Extract<QuoteSignature, { kind: 'drawn' }>['strokes'];
 type Stroke = Strokes[number];
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
+type Point = Readonly<Pick<DOMPoint, 'x' | 'y'>>;
 /** Size of the drawing field, in px. */
-export interface FieldSize {
-  readonly width: number;
-  readonly height: number;
-}
+type FieldSize = Pick<DOMRect, 'width' | 'height'>;
 
 /** A pointer may leave the field during a stroke. */
 const clamped = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)));
@@ -22,10 +15,8 @@ const clamped = (value: number, max: number) => Math.min(max, Math.max(0, Math.r
 function strokeInStoredUnits(points: readonly Point[], { width, height }: FieldSize): Stroke {
   const stroke: Stroke = [];
   for (const { x, y } of points) {
-    const [at, down] = [
-      clamped((x / width) * SIGNATURE_WIDTH, SIGNATURE_WIDTH),
-      clamped((y / height) * SIGNATURE_HEIGHT, SIGNATURE_HEIGHT),
-    ];
+    const at = clamped((x / width) * SIGNATURE_WIDTH, SIGNATURE_WIDTH);
+    const down = clamped((y / height) * SIGNATURE_HEIGHT, SIGNATURE_HEIGHT);
     const last = stroke.at(-1);
     if (last === undefined || last[0] !== at || last[1] !== down) stroke.push([at, down]);
   }

@@ -1,46 +1,26 @@
-import { message, type Locale } from '@backlot/domain';
+import { message } from '@backlot/domain';
 import {
   checkMessage,
-  messageText,
   newQuoteShareSchema,
-  sortIssues,
   type CurrentQuote,
-  type NewQuoteShare,
   type FieldIssue,
+  type NewQuoteShare,
   type QuoteShare,
 } from '@backlot/domain/contract';
 
-export interface ShareEntries {
-  readonly name: string;
-  readonly email: string;
-}
-
-export type ShareErrors = Partial<Record<keyof ShareEntries, string>>;
-
-export const EMPTY_ENTRIES: ShareEntries = { name: '', email: '' };
+export const EMPTY_ENTRIES = { name: '', email: '' };
+export type ShareEntries = Readonly<typeof EMPTY_ENTRIES>;
 
 export const SHARE_FIELDS = ['email', 'name'] as const;
 
-const fieldAt = (path: string) => SHARE_FIELDS.find((field) => field === path);
-
-export function shareErrors(issues: readonly FieldIssue[], locale: Locale): ShareErrors {
-  const { fields } = sortIssues(issues, fieldAt);
-  const errors: ShareErrors = {};
-  for (const field of SHARE_FIELDS) {
-    const issue = fields[field];
-    if (issue !== undefined) errors[field] = messageText(issue, locale);
-  }
-  return errors;
-}
-
 export function readShare(
   { name, email }: ShareEntries,
-  quote: Pick<CurrentQuote, 'version'>,
-): { readonly colleague: NewQuoteShare } | { readonly issues: readonly FieldIssue[] } {
-  const { data, issues } = checkMessage(newQuoteShareSchema, { name: name.trim() || null, email });
-  if (data === undefined) return { issues };
-  const isOwn = data.email.toLowerCase() === quote.version.details['customerEmail']?.toLowerCase();
-  return isOwn ? { issues: [{ path: 'email', message: message('quote-share-own-address') }] } : { colleague: data };
+  { version }: CurrentQuote,
+): { readonly data: NewQuoteShare | undefined; readonly issues: readonly FieldIssue[] } {
+  const read = checkMessage(newQuoteShareSchema, { name: name.trim() || null, email });
+  const isOwn = read.data?.email.toLowerCase() === version.details['customerEmail']?.toLowerCase();
+  if (read.data === undefined || !isOwn) return read;
+  return { data: undefined, issues: [{ path: 'email', message: message('quote-share-own-address') }] };
 }
 
 export const colleagueName = ({ name, email }: Pick<QuoteShare, 'name' | 'email'>): string => name ?? email;

@@ -8,7 +8,6 @@ import {
   type Day,
   type Locale,
   type ProposalBase,
-  type QuoteProposal,
 } from '@backlot/domain';
 import type { CurrentQuote, FieldIssue } from '@backlot/domain/contract';
 
@@ -29,11 +28,8 @@ export const isTouched = ({ quantities, startDate, endDate }: ProposalDraft): bo
 
 function baseOf({ items, startDate, endDate, totals, isTaxExempt }: Version): ProposalBase {
   return {
-    items: items.map(({ equipmentId, name, quantity, unitsPerItem, pricePerUnit }) => ({
-      equipmentId,
-      name,
-      quantity,
-      unitsPerItem,
+    items: items.map(({ pricePerUnit, ...item }) => ({
+      ...item,
       pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit),
     })),
     startDate,
@@ -52,10 +48,7 @@ export const draftQuantity = ({ quantities }: ProposalDraft, item: Version['item
 const readQuantity = (typed: string): number => (/^\d{1,4}$/u.test(typed.trim()) ? Number(typed) : Number.NaN);
 
 /** Returns the request body: a line for each item of the version, in its order. */
-export function proposalOf(
-  version: Version,
-  draft: ProposalDraft,
-): QuoteProposal & { readonly version: number; readonly items: { equipmentId: number; quantity: number }[] } {
+export function proposalOf(version: Version, draft: ProposalDraft) {
   return {
     version: version.number,
     items: version.items.map((item) => ({

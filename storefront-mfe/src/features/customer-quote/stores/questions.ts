@@ -1,6 +1,6 @@
 import { storedEntry, type NewQuoteMessage } from '@backlot/domain/contract';
 import { create } from 'zustand';
-import { createIdempotencyKey } from '../rules/attempt-keys.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { isTouched, type ProposalDraft } from '../rules/proposal-draft.ts';
 
 interface Attempt {
@@ -76,18 +76,13 @@ function readQuestions(stored: unknown): ReadonlyMap<string, Question> {
 export const QUESTIONS_ENTRY = 'backlot-quote-questions';
 
 /** Session storage, like the link: another language is another document, and phones discard background tabs. */
-const stored = storedEntry<Record<string, StoredQuestion>>(
-  QUESTIONS_ENTRY,
-  { safeParse: (value) => ({ data: Object.fromEntries(readQuestions(value)) }) },
-  () => sessionStorage,
-);
+const stored = storedEntry<unknown>(QUESTIONS_ENTRY, { safeParse: (data) => ({ data }) }, () => sessionStorage);
 
 interface Questions {
   readonly questions: ReadonlyMap<string, Question>;
   readonly reload: () => void;
 }
 
-/** By the reference of the quote. */
 export const useQuestions = create<Questions>()((set) => ({
   questions: readQuestions(stored.read()),
   reload: () => set({ questions: readQuestions(stored.read()) }),

@@ -1,65 +1,31 @@
 import { isQuoteLinkToken } from '@backlot/domain';
-import { storedEntry, type OpenStorage } from '@backlot/domain/contract';
+import type { OpenStorage } from '@backlot/domain/contract';
+import { createTabMap } from '../../../lib/tab-map.ts';
 
 /** Placeholder key in the URL until the link's quote is known. */
 export const CURRENT_KEY = 'current';
 
 export const QUOTE_LINKS_ENTRY = 'backlot-quote-links';
 
-/** Tokens by their key in the URL. */
-type Links = ReadonlyMap<string, string>;
+const isToken = (value: unknown): value is string => typeof value === 'string' && isQuoteLinkToken(value);
 
-const NO_LINKS: Links = new Map();
-
-/** Drops invalid entries: the storage is untrusted. */
-function readLinks(stored: unknown): Links {
-  if (typeof stored !== 'object' || stored === null) return NO_LINKS;
-  const entries: readonly (readonly [string, unknown])[] = Object.entries(stored);
-  return new Map(
-    entries.flatMap(([key, token]) =>
-      typeof token === 'string' && isQuoteLinkToken(token) ? [[key, token] as const] : [],
-    ),
-  );
-}
-
-export interface QuoteLinks {
-  /** @param key of the URL: `current` or the reference of a quote */
-  tokenOf(key: string): string | undefined;
-  /** Stores the token of an opened link under `current`. */
-  storeToken(token: string): void;
-  /** Renames `current` to the quote's reference. */
-  setReference(reference: string): void;
-  removeToken(token: string): void;
-}
-
-/** Persisted for this tab only, so that reloads work; in memory if session storage is blocked. */
-export function createQuoteLinks(open: OpenStorage = () => sessionStorage): QuoteLinks {
-  const stored = storedEntry<Record<string, string>>(
-    QUOTE_LINKS_ENTRY,
-    { safeParse: (value) => ({ data: Object.fromEntries(readLinks(value)) }) },
-    open,
-  );
-  let unstored = NO_LINKS;
-  const read = (): Links => (unstored.size > 0 ? unstored : readLinks(stored.read()));
-
-  function write(links: Links): void {
-    unstored = NO_LINKS;
-    if (links.size === 0) stored.remove();
-    else if (!stored.write(Object.fromEntries(links))) unstored = links;
-  }
-
+/** Tokens of the links that were opened in this tab, by their key in the URL. */
+export function createQuoteLinks(open?: OpenStorage) {
+  const tokens = createTabMap(QUOTE_LINKS_ENTRY, isToken, open);
   return {
-    tokenOf: (key) => read().get(key),
-    storeToken: (token) => write(new Map([...read(), [CURRENT_KEY, token]])),
-    setReference(reference) {
-      const links = new Map(read());
-      const token = links.get(CURRENT_KEY);
+    /** @param key of the URL: `current` or the reference of a quote */
+    tokenOf: (key: string) => tokens.read().get(key),
+    storeToken: (token: string) => tokens.write(tokens.read().set(CURRENT_KEY, token)),
+    /** Renames `current` to the quote's reference. */
+    setReference(reference: string): void {
+      const map = tokens.read();
+      const token = map.get(CURRENT_KEY);
       if (token === undefined) return;
-      links.delete(CURRENT_KEY);
-      write(links.set(reference, token));
+      map.delete(CURRENT_KEY);
+      tokens.write(map.set(reference, token));
     },
-    removeToken: (token) => write(new Map([...read()].filter(([, each]) => each !== token))),
+    removeToken: (token: string) => tokens.write(new Map([...tokens.read()].filter(([, each]) => each !== token))),
   };
 }
 
-export const quoteLinks: QuoteLinks = createQuoteLinks();
+export const quoteLinks = createQuoteLinks();

@@ -11,13 +11,14 @@ import {
   useIsHydrated,
   useLocale,
 } from '@backlot/ui-kit';
-import { Link, useLocation } from '@backlot/ui-kit/router';
-import { useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from '@backlot/ui-kit/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useRestoredHeadingFocus } from '../../../lib/use-restored-focus.ts';
-import { useMyRequests } from '../api/use-my-requests.ts';
+import { myRequestsKeys, useMyRequests } from '../api/use-my-requests.ts';
 import { useMyRequestsMessages } from '../messages.ts';
-import { useRequestsLink } from '../use-requests-link.ts';
+import { requestsLink } from '../stores/requests-link.ts';
 import classes from './my-requests.module.css';
 import { RequestCard } from './request-card.tsx';
 import { RequestsLinkForm } from './requests-link-form.tsx';
@@ -46,7 +47,6 @@ function Unlinked({ hasEnded }: { hasEnded: boolean }) {
   );
 }
 
-/** Hint for requests sent with an address other than the account's. */
 function OtherAddressHint() {
   const messages = useMyRequestsMessages();
   const id = useId();
@@ -120,7 +120,7 @@ function RequestsOfTab({ isQuoteOpened }: MyRequestsProps) {
         />
       ) : null}
       {result.status === 'shown' ? (
-        <RequestList list={result.list} close={result.close} isQuoteOpened={isQuoteOpened} />
+        <RequestList list={result.data} close={result.close} isQuoteOpened={isQuoteOpened} />
       ) : null}
     </div>
   );
@@ -136,8 +136,15 @@ function Waiting() {
   );
 }
 
+/** Removes the token from the URL before any API call. Replaces the history entry, so that Back skips it. */
 function OpenedLink({ token }: { token: string }) {
-  useRequestsLink(token);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    requestsLink.storeToken(token);
+    client.removeQueries({ queryKey: myRequestsKeys.mailed });
+    void navigate(clientPaths.myRequests, { replace: true });
+  }, [client, navigate, token]);
   return <Waiting />;
 }
 

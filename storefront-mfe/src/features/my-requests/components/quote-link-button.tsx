@@ -1,8 +1,8 @@
-import { Button, Notice, useLocale } from '@backlot/ui-kit';
+import { Button, Notice } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { createRequestsApi } from '../api/use-my-requests.ts';
+import { FailureNotice } from '../../../lib/failure-notice.tsx';
+import { createLinkApi } from '../../../lib/link-api.ts';
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts';
 import { useMyRequestsMessages } from '../messages.ts';
 import classes from './request-card.module.css';
@@ -16,20 +16,16 @@ export interface QuoteLinkButtonProps {
 /** Requests a link to a quote by mail: the list contains none, because signing requires access to the mailbox. */
 export function QuoteLinkButton({ reference, email, variant }: QuoteLinkButtonProps) {
   const messages = useMyRequestsMessages();
-  const locale = useLocale();
-  const [api] = useState(() => createRequestsApi());
-  const {
-    isPending,
-    isSuccess: isMailed,
-    error,
-    mutate,
-  } = useSingleMutation(() => api.requestQuoteLink({ body: { reference, email } }));
+  const [api] = useState(() => createLinkApi());
+  const { isPending, isSuccess, error, mutate } = useSingleMutation(() =>
+    api.requestQuoteLink({ body: { reference, email } }),
+  );
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isMailed) outcome.current?.focus();
-  }, [isMailed]);
+    if (isSuccess) outcome.current?.focus();
+  }, [isSuccess]);
 
-  if (isMailed)
+  if (isSuccess)
     return (
       <div className={classes.outcome} ref={outcome} tabIndex={-1}>
         <Notice kind="good">{messages.quoteMailed(email)}</Notice>
@@ -39,9 +35,7 @@ export function QuoteLinkButton({ reference, email, variant }: QuoteLinkButtonPr
     <>
       {error === null ? null : (
         <div className={classes.outcome}>
-          <Notice kind="danger" role="alert">
-            {failureText('quote-link-failed', error, locale)}
-          </Notice>
+          <FailureNotice failed="quote-link-failed" error={error} />
         </div>
       )}
       <Button

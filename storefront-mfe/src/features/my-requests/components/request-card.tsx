@@ -1,18 +1,29 @@
-import { businessToday, formatDay, formatUsd, quotePath, toCents } from '@backlot/domain';
+import { businessToday, formatDay, formatUsd, quotePath, toCents, type RequestStanding } from '@backlot/domain';
 import type { MyRequest } from '@backlot/domain/contract';
-import { Button, StatusBadge, useLocale } from '@backlot/ui-kit';
+import { Button, StatusBadge, useLocale, type StatusColor } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useId } from 'react';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { RepeatButton } from '../../../lib/repeat-button.tsx';
 import { instantText } from '../../../lib/time-text.ts';
-import { useMyRequestsMessages } from '../messages.ts';
+import { STATUS_TEXTS, useMyRequestsMessages } from '../messages.ts';
 import { repeatedItems } from '../rules/repeated-items.ts';
-import { STANDING_COLORS } from '../rules/standing-color.ts';
 import { QuoteLinkButton } from './quote-link-button.tsx';
 import classes from './request-card.module.css';
 
 const SHOWN_ITEMS = 4;
+
+const STANDING_COLORS: Readonly<Record<RequestStanding, StatusColor>> = {
+  requested: 'yellow',
+  open: 'blue',
+  accepted: 'green',
+  'in-progress': 'green',
+  completed: 'gray',
+  declined: 'red',
+  withdrawn: 'gray',
+  expired: 'yellow',
+  'on-hold': 'purple',
+};
 
 interface RequestProps {
   readonly request: MyRequest;
@@ -54,7 +65,7 @@ function StatusLine({ request: { standing, quote, answerDueAt }, now }: RequestP
   const accepted = quote?.acceptedNumber ?? null;
   return (
     <div className={classes.status}>
-      <p>{messages.statusText(standing, validUntil)}</p>
+      <p>{STATUS_TEXTS[locale][standing](validUntil)}</p>
       {accepted === null || accepted === quote?.number ? null : <p>{messages.earlierAccepted(accepted)}</p>}
       {answerDueAt === undefined ? null : (
         <p>

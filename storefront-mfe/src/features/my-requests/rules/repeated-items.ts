@@ -1,15 +1,8 @@
-import { MAX_QUANTITY, SHARED_LIST_LINES_MAX, type QuantityLine } from '@backlot/domain';
+import { MAX_QUANTITY, SHARED_LIST_LINES_MAX } from '@backlot/domain';
 import type { MyRequest } from '@backlot/domain/contract';
 
-export interface RepeatedItems {
-  /** Unique items, within the limits of a list. */
-  readonly lines: readonly QuantityLine[];
-  /** Unique names of items that are no longer in the catalogue. */
-  readonly unavailable: readonly string[];
-}
-
-/** Returns a request's items for a new request. Quantities of repeated items add up. */
-export function repeatedItems(items: MyRequest['items']): RepeatedItems {
+/** Returns unique items as lines, within the limits of a list, and unique names of items no longer in the catalogue. */
+export function repeatedItems(items: MyRequest['items']) {
   const quantities = new Map<number, number>();
   const unavailable = new Set<string>();
   for (const { equipmentId, name, quantity } of items) {

@@ -16,7 +16,6 @@ async function findEquipment(api: ApiClient, id: number, signal: AbortSignal): P
   }
 }
 
-/** Loads equipment by ids, in their order, without missing items. */
 async function loadListEquipment(api: ApiClient, ids: readonly number[], signal: AbortSignal): Promise<Equipment[]> {
   const found: Equipment[] = [];
   for (let start = 0; start < ids.length; start += MAX_CONCURRENT) {

@@ -4,7 +4,6 @@ import { useRef, type ReactNode } from 'react';
 import { quoteUnitsLabel } from '../../../lib/count-labels.ts';
 import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
 import { useQuoteCartMessages } from '../messages.ts';
-import { lineAttribute } from '../restore-line.ts';
 import { useCart } from '../stores/cart-store.ts';
 import { useCartControls } from '../use-cart-controls.ts';
 import classes from './cart-lines.module.css';
@@ -13,7 +12,6 @@ export interface CartLinesProps {
   items: readonly CartItem[];
   /** `panel` is narrow and shortens descriptions; `page` includes units. */
   size: 'panel' | 'page';
-  /** Localized server errors by equipment id. */
   errors?: ReadonlyMap<number, string>;
   notes?: ReadonlyMap<number, ReactNode>;
 }
@@ -57,7 +55,7 @@ export function CartLines({ items, size, errors, notes }: CartLinesProps) {
                 {error === undefined ? null : <p className={classes.error}>{error}</p>}
                 {notes?.get(equipment.id)}
               </div>
-              <div className={classes.controls} {...lineAttribute(equipment.id)}>
+              <div className={classes.controls} data-quote-line={equipment.id}>
                 <QuantityControl
                   itemName={equipment.name}
                   quantity={quantity}

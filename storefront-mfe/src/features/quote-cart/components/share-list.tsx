@@ -8,10 +8,8 @@ import { useShareListMessages } from '../share-list-messages.ts';
 import { useCart } from '../stores/cart-store.ts';
 import classes from './share-list.module.css';
 
-function canShare(): boolean {
-  // Typed as always present; many desktop browsers lack it.
-  return 'share' in navigator;
-}
+// Typed as always present; many desktop browsers lack it.
+const canShare = () => 'share' in navigator;
 
 function Link({ url }: { url: string }) {
   const messages = useShareListMessages();

@@ -12,6 +12,7 @@ import { Link } from '@backlot/ui-kit/router';
 import { quoteUnitsLabel } from '../../../lib/count-labels.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { useListEquipment } from '../api/use-list-equipment.ts';
+import { addedToQuote } from '../added-to-quote.ts';
 import { useQuoteCartMessages } from '../messages.ts';
 import { useSharedListMessages } from '../shared-list-messages.ts';
 import { useCart } from '../stores/cart-store.ts';
@@ -83,15 +84,7 @@ function AddToQuote({ items, onAdded }: { items: readonly CartItem[]; onAdded: (
     const before = useCart.getState().cart;
     change(items);
     const after = useCart.getState().cart;
-    for (const { equipment } of items) {
-      track({
-        name: 'add_to_quote',
-        itemName: equipment.name,
-        category: equipment.category,
-        subcategory: equipment.subcategory,
-        mainCategory: equipment.mainCategory,
-      });
-    }
+    for (const { equipment } of items) track(addedToQuote(equipment));
     notify({
       kind: 'success',
       message,

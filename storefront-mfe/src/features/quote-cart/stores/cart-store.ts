@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import {
   addToCart,
   cartQuantityOf,
-  cartTotalItems,
   decreaseInCart,
   emptyCart,
   increaseInCart,
@@ -106,11 +105,3 @@ export const useCart = create<CartState>()((set, get) => {
 
 useCart.getState().reload();
 storedCart.onChangedElsewhere(() => useCart.getState().reload());
-
-export function useQuantityOf(id: number): number {
-  return useCart(({ cart }) => cartQuantityOf(cart, id));
-}
-
-export function useTotalItems(): number {
-  return useCart(({ cart }) => cartTotalItems(cart));
-}

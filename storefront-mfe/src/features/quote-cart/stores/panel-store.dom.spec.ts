@@ -14,17 +14,6 @@ it('close sets and stores the flag, and returns to step 1', () => {
   expect(localStorage.getItem(storageKeys.quotePanel)).toBe('{"isManuallyClosed":true}');
 });
 
-it('openAutomatically does nothing after a manual close', () => {
-  usePanel.getState().close();
-  usePanel.getState().openAutomatically();
-  expect(usePanel.getState().isOpen).toBe(false);
-});
-
-it('openAutomatically opens otherwise', () => {
-  usePanel.getState().openAutomatically();
-  expect(usePanel.getState().isOpen).toBe(true);
-});
-
 it('openAfterAdding clears the flag and opens', () => {
   usePanel.getState().close();
   usePanel.getState().openAfterAdding();

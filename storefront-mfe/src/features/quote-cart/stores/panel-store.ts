@@ -14,17 +14,13 @@ export interface PanelState {
   readonly open: () => void;
   /** Closed by the user: sets the flag and returns to step 1. */
   readonly close: () => void;
-  /** Shows the success view and returns to step 1. */
   readonly showSuccess: (receipt: QuoteRequestReceipt) => void;
-  /** Closes the success view after its timeout, without setting the flag. */
   readonly closeSuccess: () => void;
   readonly clearSuccess: () => void;
   /** Hides the panel for a page; preserves flag and step. */
   readonly hideForPage: () => void;
   /** Opens the panel on desktops after an item was added; clears the flag and the success view. */
   readonly openAfterAdding: () => void;
-  /** On load and navigation: opens unless the user closed it. */
-  readonly openAutomatically: () => void;
 }
 
 const storedPanel = storedEntry(storageKeys.quotePanel, storedQuotePanelSchema);
@@ -47,6 +43,5 @@ export const usePanel = create<PanelState>()((set, get) => {
     clearSuccess: () => set({ receipt: undefined }),
     hideForPage: () => set({ isOpen: false }),
     openAfterAdding: () => set({ isOpen: true, receipt: undefined, ...setFlag(false) }),
-    openAutomatically: () => set((state) => (state.isManuallyClosed ? state : { isOpen: true })),
   };
 });

@@ -10,7 +10,6 @@ function readItem(raw: unknown): CartItem | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Parses the stored cart; invalid items are dropped. */
 export function readCart(stored: unknown): Cart {
   const rows: unknown = isRecord(stored) && 'items' in stored ? stored['items'] : stored;
   if (!Array.isArray(rows)) return emptyCart;

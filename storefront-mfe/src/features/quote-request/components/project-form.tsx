@@ -1,19 +1,26 @@
 import { earliestReturn, type Day } from '@backlot/domain';
 import { fieldOf, hasText, type FieldKind, type TextFieldName } from '@backlot/domain/contract';
-import { FORM_SECTIONS, formRows, presentationOf, type FormSection } from '@backlot/domain/contract/field-presentation';
+import { FORM_FIELDS, FORM_SECTIONS, formRows, presentationOf } from '@backlot/domain/contract/field-presentation';
 import { useLocale } from '@backlot/ui-kit';
-import { Checkbox, DayField, FormErrorSummary, Textarea, TextInput } from '@backlot/ui-kit/forms';
+import {
+  Checkbox,
+  DayField,
+  FormErrorSummary,
+  Textarea,
+  TextInput,
+  type UseFormReturnType,
+} from '@backlot/ui-kit/forms';
 import { Fragment, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { summaryErrors } from '../../../lib/summary-errors.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { useQuoteRequestMessages } from '../messages.ts';
 import type { CheckedProject } from '../project-fields.ts';
-import type { ProjectField } from '../project-values.ts';
-import { billableDays, useRentalDaysText } from '../rental-days.ts';
+import type { ProjectField, ProjectValues } from '../project-values.ts';
+import { useRentalDaysText } from '../rental-days.ts';
 import classes from './project-form.module.css';
-import { useProjectForm, type ProjectFormState } from './use-project-form.ts';
+import { useProjectForm } from './use-project-form.ts';
 
 export interface ProjectFormProps {
-  /** Id of the form element, for a submit button outside of it. */
   formId: string;
   onSubmit: (details: CheckedProject) => void;
   changing?: ProjectField | undefined;
@@ -28,11 +35,11 @@ const CONTROLS: Partial<Record<FieldKind, { readonly type: 'email' | 'tel'; read
 
 function Period({ startDate, endDate, today }: { startDate: string; endDate: string; today: Day }) {
   const messages = useQuoteRequestMessages();
-  const textOf = useRentalDaysText();
-  const billable = startDate < today ? undefined : billableDays(startDate, endDate);
+  const rentalDaysText = useRentalDaysText(startDate, endDate);
+  const text = startDate < today ? undefined : rentalDaysText;
   return (
-    <p className={classes.period} data-known={billable !== undefined || undefined} aria-live="polite">
-      {billable === undefined ? messages.rentalDaysRule : textOf(billable)}
+    <p className={classes.period} data-known={text !== undefined || undefined} aria-live="polite">
+      {text ?? messages.rentalDaysRule}
     </p>
   );
 }
@@ -40,7 +47,7 @@ function Period({ startDate, endDate, today }: { startDate: string; endDate: str
 interface EntryProps<Field extends ProjectField> {
   readonly field: Field;
   readonly id: string;
-  readonly form: ProjectFormState['form'];
+  readonly form: UseFormReturnType<ProjectValues>;
   readonly onBlur: () => void;
 }
 
@@ -107,7 +114,7 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, ch
   const messages = useQuoteRequestMessages();
   const today = useToday();
   const prefix = useId();
-  const { form, errors, attempt, checkField, submit } = useProjectForm(today, onSubmit);
+  const { form, attempt, checkField, submit } = useProjectForm(today, onSubmit);
   const idOf = (field: ProjectField) => `${prefix}-${field}`;
 
   const focusChanged = useEffectEvent(() => {
@@ -121,16 +128,10 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, ch
     if (field === 'isTaxExempt') return <FlagEntry key={field} field={field} {...props} />;
     return <DayEntry key={field} field={field} {...props} isDisabled={isDisabled} />;
   };
-  const notes: Partial<Record<FormSection, ReactNode>> = {
-    more: <p className={classes.note}>{messages.taxExemptNote}</p>,
-  };
 
   return (
     <form id={formId} className={classes.root} noValidate aria-label={messages.projectForm} onSubmit={submit}>
-      <FormErrorSummary
-        attempt={attempt}
-        errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
-      />
+      <FormErrorSummary attempt={attempt} errors={summaryErrors(FORM_FIELDS, form.errors, idOf)} />
       {FORM_SECTIONS.map((section) => (
         <fieldset key={section} className={classes.section} disabled={isDisabled}>
           <legend className={classes.legend}>{messages[`${section}Section`]}</legend>
@@ -142,7 +143,7 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, ch
               ) : null}
             </Fragment>
           ))}
-          {notes[section]}
+          {section === 'more' ? <p className={classes.note}>{messages.taxExemptNote}</p> : null}
         </fieldset>
       ))}
       {children}

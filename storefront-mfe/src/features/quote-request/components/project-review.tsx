@@ -4,7 +4,7 @@ import { FORM_FIELDS, presentationOf } from '@backlot/domain/contract/field-pres
 import { Anchor, useLocale } from '@backlot/ui-kit';
 import { useQuoteRequestMessages } from '../messages.ts';
 import type { ProjectField } from '../project-values.ts';
-import { billableDays, useRentalDaysText } from '../rental-days.ts';
+import { useRentalDaysText } from '../rental-days.ts';
 import classes from './project-review.module.css';
 
 export interface ProjectReviewProps {
@@ -13,24 +13,17 @@ export interface ProjectReviewProps {
   onChange?: (field: ProjectField) => void;
 }
 
-interface Row {
-  readonly label: string;
-  readonly value: string | null;
-  readonly field: ProjectField;
-}
-
 export function ProjectReview({ details, onChange }: ProjectReviewProps) {
   const messages = useQuoteRequestMessages();
   const locale = useLocale();
-  const rentalDaysText = useRentalDaysText();
-  const billable = billableDays(details.startDate, details.endDate);
+  const rentalDaysText = useRentalDaysText(details.startDate, details.endDate);
   const valueOf = (field: ProjectField): string | null => {
     if (hasText(field)) return details[field] ?? null;
     if (field === 'isTaxExempt') return details.isTaxExempt === true ? messages.yesCertificate : messages.no;
     const day = formatDay(details[field], locale);
-    return field === 'startDate' || billable === undefined ? day : `${day}\n${rentalDaysText(billable)}`;
+    return field === 'startDate' || rentalDaysText === undefined ? day : `${day}\n${rentalDaysText}`;
   };
-  const rows = FORM_FIELDS.map((field): Row => ({
+  const rows = FORM_FIELDS.map((field) => ({
     field,
     label: presentationOf(field).label[locale],
     value: valueOf(field),

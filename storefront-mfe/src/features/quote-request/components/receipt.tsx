@@ -9,11 +9,6 @@ import { useQuoteRequestMessages } from '../messages.ts';
 import { ProjectReview } from './project-review.tsx';
 import classes from './receipt.module.css';
 
-export interface ReceiptProps {
-  receipt: StoredReceipt;
-  onClose: () => void;
-}
-
 /** Print-only sender; on screen the site's header states it. */
 function Letterhead() {
   const { site } = useShell();
@@ -75,7 +70,7 @@ function printAs(title: string): void {
   document.title = before;
 }
 
-export function Receipt({ receipt, onClose }: ReceiptProps) {
+export function Receipt({ receipt, onClose }: { receipt: StoredReceipt; onClose: () => void }) {
   const messages = useQuoteRequestMessages();
   const locale = useLocale();
   const titleId = useId();

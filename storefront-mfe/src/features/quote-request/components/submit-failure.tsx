@@ -7,11 +7,6 @@ import { useQuoteRequestMessages } from '../messages.ts';
 import { useSubmission } from '../stores/submission-store.ts';
 import classes from './submit-failure.module.css';
 
-export interface SubmitFailureProps {
-  nameOf: (equipmentId: number) => string | undefined;
-}
-
-/** Regions from which a failure may take the focus. */
 const CONTAINER = 'main, aside, [role="dialog"]';
 
 /** Focuses the failure once, unless the user has moved elsewhere. */
@@ -31,7 +26,7 @@ function useFailureFocus() {
   return root;
 }
 
-export function SubmitFailure({ nameOf }: SubmitFailureProps) {
+export function SubmitFailure({ nameOf }: { nameOf: (equipmentId: number) => string | undefined }) {
   const messages = useQuoteRequestMessages();
   const locale = useLocale();
   const isOnline = useOnline();

@@ -9,13 +9,8 @@ import classes from './thank-you.module.css';
 /** The panel's success view closes by itself after this time (spec 4, public quote submission). */
 export const CLOSES_AFTER_MS = 10_000;
 
-export interface ThankYouProps {
-  receipt: QuoteRequestReceipt;
-  onClose: () => void;
-}
-
 /** Focuses its heading, so that screen readers announce it. The panel closes it automatically. */
-export function ThankYou({ receipt, onClose }: ThankYouProps) {
+export function ThankYou({ receipt, onClose }: { receipt: QuoteRequestReceipt; onClose: () => void }) {
   const messages = useQuoteRequestMessages();
   const title = useRef<HTMLHeadingElement>(null);
 

@@ -1,4 +1,4 @@
-import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
+import { useForm } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Day, Locale } from '@backlot/domain';
 import { messageText } from '@backlot/domain/contract';
@@ -8,16 +8,6 @@ import { readProject, type CheckedProject, type FieldErrors } from '../project-f
 import { isSameProject, type ProjectField, type ProjectValues } from '../project-values.ts';
 import { useDraft } from '../stores/draft-store.ts';
 import { useSubmission } from '../stores/submission-store.ts';
-
-export interface ProjectFormState {
-  readonly form: UseFormReturnType<ProjectValues>;
-  readonly errors: readonly { readonly field: ProjectField; readonly message: string }[];
-  /** Incremented with each submission; the error summary then takes the focus. */
-  readonly attempt: number;
-  /** Validates a filled field on blur; empty fields are validated on submission. */
-  readonly checkField: (field: ProjectField) => void;
-  readonly submit: (event: { preventDefault: () => void }) => void;
-}
 
 function inLanguage(errors: FieldErrors, locale: Locale): Partial<Record<ProjectField, string>> {
   const translated: Partial<Record<ProjectField, string>> = {};
@@ -29,7 +19,7 @@ function inLanguage(errors: FieldErrors, locale: Locale): Partial<Record<Project
 }
 
 /** Project form, saved as a draft while typing, validated by the contract and the rules. */
-export function useProjectForm(today: Day, onSubmit: (details: CheckedProject) => void): ProjectFormState {
+export function useProjectForm(today: Day, onSubmit: (details: CheckedProject) => void) {
   const locale = useLocale();
   const values = useDraft((state) => state.values);
   const failure = useSubmission((state) => state.failure);
@@ -56,6 +46,7 @@ export function useProjectForm(today: Day, onSubmit: (details: CheckedProject) =
     if (serverErrors !== undefined && Object.keys(serverErrors).length > 0) showServerErrors(serverErrors);
   }, [serverErrors]);
 
+  /** Validates a filled field on blur; empty fields are validated on submission. */
   function checkField(field: ProjectField): void {
     if (form.values[field] === '') return;
     const read = readProject(form.values, today);
@@ -65,13 +56,10 @@ export function useProjectForm(today: Day, onSubmit: (details: CheckedProject) =
 
   return {
     form,
-    errors: FORM_FIELDS.flatMap((field) => {
-      const message = form.errors[field];
-      return typeof message === 'string' ? [{ field, message }] : [];
-    }),
+    /** Incremented with each submission; the error summary then takes the focus. */
     attempt,
     checkField,
-    submit: (event) => {
+    submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
       const read = readProject(form.values, today);
       if ('details' in read) {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { storageKeys, storedProjectDraftSchema, unsentEntry, type StoredProjectDraft } from '@backlot/domain/contract';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { emptyProject, isSameProject, type ProjectValues } from '../project-values.ts';
 
 export interface DraftState extends StoredProjectDraft {
@@ -17,11 +18,6 @@ const storedDraft = unsentEntry(storageKeys.projectDraft, storedProjectDraftSche
 
 const load = () => storedDraft.read() ?? emptyDraft;
 
-// Not crypto.randomUUID: it is undefined on pages without TLS, such as a set's local network.
-function createKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Draft of the project form, shared by quote panel and quote page, persisted with an expiry. */
 export const useDraft = create<DraftState>()((set, get) => {
   function save(part: Partial<StoredProjectDraft>): void {
@@ -38,7 +34,7 @@ export const useDraft = create<DraftState>()((set, get) => {
     keyFor: (message) => {
       const { attempt } = get();
       if (attempt?.message === message) return attempt.key;
-      const key = createKey();
+      const key = createIdempotencyKey();
       save({ attempt: { key, message } });
       return key;
     },

@@ -1,11 +1,10 @@
 import { create } from 'zustand';
 import type { Locale } from '@backlot/domain';
 import type { ApiClient, ProjectDetails, QuoteRequestReceipt, RequestedItem } from '@backlot/domain/contract';
-import { submitQuoteRequest } from '../api/submit-quote-request.ts';
 import { readSubmitFailure, type SubmitFailure } from '../submit-failure.ts';
 import { useDraft } from './draft-store.ts';
 
-export interface SubmitInput {
+interface SubmitInput {
   readonly api: ApiClient;
   readonly details: ProjectDetails;
   readonly items: readonly RequestedItem[];
@@ -37,7 +36,8 @@ export const useSubmission = create<SubmissionState>()((set, get) => ({
     const submission = { ...details, items: [...items], locale };
     set({ isSending: true, failure: undefined });
     try {
-      const receipt = await submitQuoteRequest(api, submission, useDraft.getState().keyFor(JSON.stringify(submission)));
+      const headers = { 'idempotency-key': useDraft.getState().keyFor(JSON.stringify(submission)) };
+      const receipt = await api.submitQuoteRequest({ body: submission, headers });
       useDraft.getState().reset();
       set({ isSending: false });
       return receipt;

@@ -9,13 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 
-export interface EquipmentSearch {
-  /** Undefined before the first response. */
-  readonly found: AddSearchResults<Equipment> | undefined;
-  readonly isSearching: boolean;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
+export type EquipmentSearch = ReturnType<typeof useEquipmentSearch>;
 
 /** Excludes items of the request, for which extra rows were requested, and corrects the total of longer results. */
 function pickResults(
@@ -30,7 +24,7 @@ function pickResults(
 }
 
 /** Searches the catalogue on the server for items to add (spec 5), name matches first. */
-export function useEquipmentSearch(query: string, presentIds: readonly number[]): EquipmentSearch {
+export function useEquipmentSearch(query: string, presentIds: readonly number[]) {
   const { api } = useShell();
   const searchText = query.trim();
   const limit = ADD_SEARCH_MAX_RESULTS + presentIds.length;

@@ -1,9 +1,9 @@
 import { newQuoteNoteSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { useShell } from '../../../../lib/use-shell.ts';
 import type { Report } from '../use-page-message.ts';
-import { useTextSending, type TextSending } from './use-text-sending.ts';
+import { useTextSending } from './use-text-sending.ts';
 
-export function useNote({ id }: QuoteRequest, report: Report): TextSending {
+export function useNote({ id }: QuoteRequest, report: Report) {
   const { api } = useShell();
   return useTextSending({
     kind: 'note',

@@ -1,7 +1,7 @@
 import { businessToday, quoteStanding } from '@backlot/domain';
 import { isRefusedWith, problemOf } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { putQueryData } from '../../../../lib/put-query-data.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
@@ -14,13 +14,8 @@ const IDLE_MS = 30_000;
 const RECENT_MS = 120_000;
 
 /** Whether a mail was sent just now and is still in delivery. Mails that are retried for hours do not count. */
-function hasRecentMail(request: QuoteRequest | undefined): boolean {
-  return (
-    request?.deliveries.some(
-      ({ state, queuedAt }) => state === 'waiting' && Date.now() - Date.parse(queuedAt) < RECENT_MS,
-    ) === true
-  );
-}
+const hasRecentMail = ({ deliveries }: QuoteRequest): boolean =>
+  deliveries.some(({ state, queuedAt }) => state === 'waiting' && Date.now() - Date.parse(queuedAt) < RECENT_MS);
 
 function hasOpenQuote({ versions, status }: QuoteRequest): boolean {
   const today = businessToday(new Date());
@@ -28,13 +23,13 @@ function hasOpenQuote({ versions, status }: QuoteRequest): boolean {
 }
 
 function intervalOf(request: QuoteRequest | undefined): number {
-  if (hasRecentMail(request)) return DELIVERY_MS;
   if (request === undefined) return IDLE_MS;
+  if (hasRecentMail(request)) return DELIVERY_MS;
   return request.waitingSince !== null || hasOpenQuote(request) ? LIVE_MS : IDLE_MS;
 }
 
 /** Loads one quote request. Refetches: colleagues, customers and mail deliveries change it. */
-export function useQuoteRequest(id: string): UseQueryResult<QuoteRequest> {
+export function useQuoteRequest(id: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: quoteRequestKeys.record(id),
@@ -49,25 +44,14 @@ export function useQuoteRequest(id: string): UseQueryResult<QuoteRequest> {
 /** Whether somebody else has changed or deleted what the call was about. */
 export const isOutdated = (cause: unknown): boolean => isRefusedWith(cause, 409) || isRefusedWith(cause, 404);
 
-export interface QuoteRequestCache {
-  readonly read: () => QuoteRequest | undefined;
-  readonly put: (request: QuoteRequest) => Promise<void>;
-  readonly refresh: () => Promise<void>;
-  /** Refetches after a call that failed because somebody else has changed or deleted the request. */
-  readonly refreshIfOutdated: (cause: unknown) => Promise<void> | undefined;
-  /** Invalidates lists and totals that count the request. */
-  readonly refreshOthers: () => void;
-}
-
-export function useQuoteRequestCache(id: string): QuoteRequestCache {
+export function useQuoteRequestCache(id: string) {
   const client = useQueryClient();
   const queryKey = quoteRequestKeys.record(id);
-  const refresh = () => client.invalidateQueries({ queryKey });
   return {
     read: () => client.getQueryData<QuoteRequest>(queryKey),
-    put: (request) => putQueryData(client, queryKey, request),
-    refresh,
-    refreshIfOutdated: (cause) => (isOutdated(cause) ? refresh() : undefined),
+    put: (request: QuoteRequest) => putQueryData(client, queryKey, request),
+    refresh: () => client.invalidateQueries({ queryKey }),
+    /** Invalidates lists and totals that count the request. */
     refreshOthers: () =>
       void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== quoteRequestKeys.records[0] }),
   };

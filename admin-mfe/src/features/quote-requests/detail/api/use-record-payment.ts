@@ -3,18 +3,11 @@ import { isRefusedWith, issuesOf } from '@backlot/domain/contract';
 import type { NewPayment, QuoteRequest } from '@backlot/domain/contract/staff';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { firstWrongField, splitIssues } from '../../../../lib/field-errors.ts';
 import { useIsMounted } from '../../../../lib/use-is-mounted.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { failureText } from '../rules/failure-reason.ts';
-import {
-  firstWrongField,
-  PAYMENT_FIELDS,
-  paymentErrorsOf,
-  readPaymentEntries,
-  type PaymentEntries,
-  type PaymentErrors,
-  type PaymentField,
-} from '../rules/payment-entries.ts';
+import { PAYMENT_FIELDS, readPaymentEntries, type PaymentErrors, type PaymentField } from '../rules/payment-entries.ts';
 import { beginSending, endSending, readUnsentText, setUnsentText, useUnsentText } from '../unsent-texts.ts';
 import type { Report } from '../use-page-message.ts';
 import { useQuoteRequestCache } from './use-quote-request.ts';
@@ -22,31 +15,18 @@ import { useQuoteRequestCache } from './use-quote-request.ts';
 const DONE = { payment: 'Payment recorded.', deposit: 'Deposit recorded.', refund: 'Refund recorded.' } as const;
 const FAILED = 'Failed to record the payment';
 
-interface Sent {
-  readonly payment: NewPayment;
-  readonly key: string;
-}
 interface Callbacks {
   readonly onRecorded: () => void;
   /** Called with the first invalid field, also for issues of the server. */
   readonly onWrong: (field: PaymentField) => void;
 }
 
-export interface PaymentRecording {
-  readonly entries: PaymentEntries;
-  readonly type: (field: PaymentField, text: string) => void;
-  /** Validates and sends the entries unless a call is already running. */
-  readonly record: (callbacks: Callbacks) => void;
-  readonly isRecording: boolean;
-  readonly errors: PaymentErrors;
-  readonly failure: string | undefined;
-  readonly isTyped: boolean;
-}
+export type PaymentRecording = ReturnType<typeof useRecordPayment>;
 
-const refusedFields = (cause: unknown): PaymentErrors => paymentErrorsOf(issuesOf(cause));
+const refusedFields = (cause: unknown): PaymentErrors => splitIssues(PAYMENT_FIELDS, issuesOf(cause)).errors;
 
 /** Records a payment. Typed values survive navigation; a retry with the same values reuses the idempotency key. */
-export function useRecordPayment({ id }: QuoteRequest, report: Report): PaymentRecording {
+export function useRecordPayment({ id }: QuoteRequest, report: Report) {
   const { api, session, notify } = useShell();
   const isMounted = useIsMounted();
   const cache = useQuoteRequestCache(id);
@@ -62,7 +42,7 @@ export function useRecordPayment({ id }: QuoteRequest, report: Report): PaymentR
   const entries = { kind: kind || 'payment', amount, way, day: day || today, note };
 
   const { mutate } = useMutation({
-    mutationFn: ({ payment, key }: Sent) =>
+    mutationFn: ({ payment, key }: { payment: NewPayment; key: string }) =>
       api.recordPayment({ params: { id }, headers: { 'idempotency-key': key }, body: payment }),
     onSuccess: async (request, { payment }) => {
       await cache.put(request);
@@ -82,9 +62,10 @@ export function useRecordPayment({ id }: QuoteRequest, report: Report): PaymentR
     },
   });
 
+  /** Validates and sends the entries unless a call is already running. */
   function record({ onRecorded, onWrong }: Callbacks): void {
     function focusFirst(found: PaymentErrors): void {
-      const wrong = firstWrongField(found);
+      const wrong = firstWrongField(PAYMENT_FIELDS, found);
       if (wrong !== undefined) onWrong(wrong);
     }
     if (readUnsentText(idOf('amount')).isSending) return;
@@ -101,14 +82,14 @@ export function useRecordPayment({ id }: QuoteRequest, report: Report): PaymentR
 
   return {
     entries,
-    type: (field, text) => {
+    type: (field: PaymentField, text: string) => {
       setErrors(({ [field]: _, ...others }) => others);
       setUnsentText(idOf(field), text);
     },
     record,
     isRecording: isSending,
     errors,
-    failure: firstWrongField(errors) === undefined ? failure : undefined,
+    failure: firstWrongField(PAYMENT_FIELDS, errors) === undefined ? failure : undefined,
     isTyped: amount.trim() !== '' || note.trim() !== '',
   };
 }

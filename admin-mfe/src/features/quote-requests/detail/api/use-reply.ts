@@ -2,7 +2,8 @@ import { newReplySchema, type QuoteRequest, type StaffQuoteMessage } from '@back
 import { useShell } from '../../../../lib/use-shell.ts';
 import type { Report } from '../use-page-message.ts';
 import { useQuoteRequestCache } from './use-quote-request.ts';
-import { useTextSending, type TextSending } from './use-text-sending.ts';
+import { useRequestWrite } from './use-request-write.ts';
+import { useTextSending } from './use-text-sending.ts';
 
 /** Returns the time of the first customer message after this one; null if there is none. */
 function waitingAfter(messages: readonly StaffQuoteMessage[], lastMessageId: string | null): string | null {
@@ -17,7 +18,7 @@ function withReply(request: QuoteRequest, reply: StaffQuoteMessage, lastMessageI
   return { ...request, messages: [...messages, reply], waitingSince: waitingAfter(messages, lastMessageId) };
 }
 
-export function useReply({ id, messages }: QuoteRequest, report: Report): TextSending {
+export function useReply({ id, messages }: QuoteRequest, report: Report) {
   const { api } = useShell();
   const cache = useQuoteRequestCache(id);
   return useTextSending({
@@ -42,5 +43,18 @@ export function useReply({ id, messages }: QuoteRequest, report: Report): TextSe
       void cache.refresh();
       cache.refreshOthers();
     },
+  });
+}
+
+/** Dismisses the customer's open question without a reply, for messages such as 'Thanks!'. */
+export function useDismissQuestion(request: QuoteRequest, report: Report) {
+  const { api } = useShell();
+  // Dismisses only up to the message on screen: one that arrives meanwhile was not seen.
+  const lastMessageId = request.messages.at(-1)?.id;
+  return useRequestWrite(request, report, {
+    mutationFn: () => api.dismissQuestion({ params: { id: request.id }, query: { lastMessageId } }),
+    done: () => 'Marked as needing no reply.',
+    failed: 'Failed to note that no reply is needed',
+    affectsLists: true,
   });
 }

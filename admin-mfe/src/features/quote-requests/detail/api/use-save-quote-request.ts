@@ -33,18 +33,7 @@ export interface Conflict {
   readonly theirs: QuoteRequest;
 }
 
-/** Saves parts of a request, with conflict detection (decision 19). */
-export interface Saving {
-  readonly save: (save: Save) => void;
-  readonly isSaving: boolean;
-  readonly conflict: Conflict | undefined;
-  readonly openConflict: (conflict: Conflict) => void;
-  /** Discards my edit and shows the server's version. */
-  readonly reload: () => void;
-  /** Rebases my edit onto the server's version and saves it. `chosen`: conflicting parts in which my value wins. */
-  readonly reapply: (chosen: ReadonlySet<EditPart>) => void;
-  readonly dismiss: () => void;
-}
+export type Saving = ReturnType<typeof useSaveQuoteRequest>;
 
 interface Sent {
   readonly save: Save;
@@ -53,12 +42,15 @@ interface Sent {
 }
 /** The saved request, or theirs if the edit conflicts with it and needs a choice. */
 interface Outcome {
-  readonly kind: 'saved' | 'conflict';
+  readonly isSaved: boolean;
   readonly request: QuoteRequest;
 }
 
-/** Saves edits of the `displayed` request. A save that leaves it short continues in `shortage`. */
-export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report, shortage: Shortage): Saving {
+/**
+ * Saves edits of the `displayed` request, with conflict detection (decision 19). A save that leaves it short continues
+ * in `shortage`.
+ */
+export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report, shortage: Shortage) {
   const { api } = useShell();
   const { id } = displayed;
   const cache = useQuoteRequestCache(id);
@@ -69,21 +61,21 @@ export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report, sho
     const headers = { 'if-match': `"${version}"` };
     const body = { ...edit.patch, ...reason };
     try {
-      return { kind: 'saved', request: await api.updateQuoteRequest({ params: { id }, headers, body }) };
+      return { isSaved: true, request: await api.updateQuoteRequest({ params: { id }, headers, body }) };
     } catch (cause) {
       if (!isRefusedWith(cause, 412)) throw cause;
       const theirs = await api.getQuoteRequest({ params: { id } });
       await cache.put(theirs);
       // A status change does not conflict with edits.
       if (differsInStatusOnly(edit.base, theirs)) return send({ save, version: theirs.version, reason });
-      return { kind: isSavedAlready(edit, theirs) ? 'saved' : 'conflict', request: theirs };
+      return { isSaved: isSavedAlready(edit, theirs), request: theirs };
     }
   }
 
   const saving = useMutation({
     mutationFn: send,
-    onSuccess: async ({ kind, request }, { save }) => {
-      if (kind === 'conflict') {
+    onSuccess: async ({ isSaved, request }, { save }) => {
+      if (!isSaved) {
         setConflict({ save, theirs: request });
         return;
       }
@@ -101,8 +93,7 @@ export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report, sho
   }
 
   function attempt(save: Save, version: number): void {
-    const resend = async (reason: ShortageReason) =>
-      (await saving.mutateAsync({ save, version, reason })).kind === 'saved';
+    const resend = async (reason: ShortageReason) => (await saving.mutateAsync({ save, version, reason })).isSaved;
     saving.mutate(
       { save, version },
       {
@@ -121,12 +112,14 @@ export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report, sho
     conflict,
     openConflict: setConflict,
     // Parts that are not being edited are already shown in the latest version.
-    save: (save) => attempt(save, isUntouched(save.edit, displayed) ? displayed.version : save.edit.base.version),
+    save: (save: Save) => attempt(save, isUntouched(save.edit, displayed) ? displayed.version : save.edit.base.version),
+    /** Discards my edit and shows the server's version. */
     reload: () => {
       conflict?.save.onSaved();
       setConflict(undefined);
     },
-    reapply: (chosen) => {
+    /** Rebases my edit onto the server's version and saves it. `chosen`: conflicting parts in which my value wins. */
+    reapply: (chosen: ReadonlySet<EditPart>) => {
       if (conflict === undefined) return;
       const { save, theirs } = conflict;
       const patch = reapplyEdit(save.edit, theirs, chosen);

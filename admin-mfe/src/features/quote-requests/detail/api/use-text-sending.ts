@@ -1,7 +1,8 @@
-import { checkMessage, messageText, type MessageSchema } from '@backlot/domain/contract';
+import { checkMessage, type MessageSchema } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { firstIssueText } from '../../../../lib/field-errors.ts';
 import { useIsMounted } from '../../../../lib/use-is-mounted.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { failureText } from '../rules/failure-reason.ts';
@@ -9,17 +10,9 @@ import { beginSending, endSending, readUnsentText, setUnsentText, useUnsentText 
 import type { Report } from '../use-page-message.ts';
 import { isNoSuchRequest, useQuoteRequestCache } from './use-quote-request.ts';
 
-export interface TextSending {
-  readonly text: string;
-  readonly type: (text: string) => void;
-  /** Sends the text unless a call is already running. Returns false for an invalid text. */
-  readonly send: (onSent: () => void) => boolean;
-  readonly isSending: boolean;
-  readonly issue: string | undefined;
-  readonly failure: string | undefined;
-}
+export type TextSending = ReturnType<typeof useTextSending>;
 
-export interface TextSendingConfig {
+interface TextSendingConfig {
   readonly kind: 'reply' | 'note';
   readonly id: string;
   readonly schema: MessageSchema<{ text: string }>;
@@ -35,7 +28,7 @@ export interface TextSendingConfig {
 }
 
 /** Sends a text about a request. Text, sending state and failure survive navigation. */
-export function useTextSending(config: TextSendingConfig): TextSending {
+export function useTextSending(config: TextSendingConfig) {
   const { kind, id, schema, failed, sent, report, mutationFn, onSaved } = config;
   const { session, notify } = useShell();
   const isMounted = useIsMounted();
@@ -63,12 +56,12 @@ export function useTextSending(config: TextSendingConfig): TextSending {
     },
   });
 
+  /** Sends the text unless a call is already running. Returns false for an invalid text. */
   function send(onSent: () => void): boolean {
     const typed = readUnsentText(textId);
     if (typed.isSending) return true;
     const { data, issues } = checkMessage(schema, { text: typed.text });
-    const [first] = issues;
-    setIssue(first === undefined ? undefined : messageText(first.message, 'en'));
+    setIssue(firstIssueText(issues));
     if (data === undefined) return false;
     mutate({ text: data.text, key: beginSending(textId, data.text) }, { onSuccess: onSent });
     return true;

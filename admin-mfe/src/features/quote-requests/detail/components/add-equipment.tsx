@@ -1,23 +1,22 @@
 import { readAdminQuantity, stepAdminQuantity } from '@backlot/domain';
 import { LINE_QUANTITY_MAX, LINES_PER_REQUEST_MAX, type Equipment } from '@backlot/domain/contract';
-import { Button, defineStaffMessages, iconSize, iconStroke, Notice, QuantityControl } from '@backlot/ui-kit';
+import { Button, iconSize, iconStroke, Notice, QuantityControl } from '@backlot/ui-kit';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EquipmentCombobox } from './equipment-combobox.tsx';
 import classes from './add-equipment.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Add Equipment to Quote',
   open: 'Add Equipment',
   close: 'Close',
-  quantity: 'Quantity',
   add: 'Add to Quote',
   other: 'Choose another',
   notTaken: `Enter a whole number from 1 to ${LINE_QUANTITY_MAX.toLocaleString('en-US')}`,
   tooMany: `An item can be on a quote at most ${LINE_QUANTITY_MAX.toLocaleString('en-US')} times`,
   full: `This quote holds ${LINES_PER_REQUEST_MAX} different items, as many as it can.`,
   added: (quantity: number, name: string) => `Added ${quantity} × ${name}. Save the changes to keep it.`,
-});
+};
 
 export interface AddEquipmentProps {
   presentIds: readonly number[];
@@ -33,7 +32,6 @@ interface ChosenProps {
 }
 
 function Chosen({ item, onAdd, onOther }: ChosenProps) {
-  const messages = useMessages();
   const [quantity, setQuantity] = useState(1);
   const [issue, setIssue] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -100,7 +98,6 @@ function Chosen({ item, onAdd, onOther }: ChosenProps) {
 }
 
 function Panel({ presentIds, onAdd }: Omit<AddEquipmentProps, 'isDisabled'>) {
-  const messages = useMessages();
   const [chosen, setChosen] = useState<Equipment>();
   const [added, setAdded] = useState('');
 
@@ -132,7 +129,6 @@ function Panel({ presentIds, onAdd }: Omit<AddEquipmentProps, 'isDisabled'>) {
 }
 
 export function AddEquipment({ isDisabled, ...panel }: AddEquipmentProps) {
-  const messages = useMessages();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? IconX : IconPlus;

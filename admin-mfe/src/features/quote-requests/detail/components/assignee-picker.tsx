@@ -1,22 +1,21 @@
 import type { Assignee, QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, iconSize, iconStroke, motion } from '@backlot/ui-kit';
+import { iconSize, iconStroke, motion } from '@backlot/ui-kit';
 import { AlertDialog, Menu } from '@backlot/ui-kit/overlays';
 import { IconCheck, IconChevronDown, IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { assigneeName } from '../../assignee-name.ts';
-import { useAdmins } from '../api/use-admins.ts';
-import { useAssign } from '../api/use-assign.ts';
+import { useAdmins, useAssign } from '../api/assignees.ts';
 import classes from './assignee-picker.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   assigneeOf: (reference: string, name: string) => `Assignee of ${reference}: ${name}`,
   nobody: 'Nobody',
   me: (email: string) => `Me (${email})`,
   loading: 'Loading staff...',
   retry: 'Staff could not be loaded. Try again',
   failedTitle: 'Assignee not changed',
-});
+};
 
 const NOBODY = 'nobody';
 
@@ -34,7 +33,6 @@ function Choice({ value, label }: { value: string; label: string }) {
 
 /** Menu items: nobody and the signed-in admin at once, other admins once loaded. Loads them when the menu opens. */
 function Choices({ assignee }: { assignee: Assignee | null }) {
-  const messages = useMessages();
   const { session } = useShell();
   const { data, isError, isFetching, refetch } = useAdmins();
   const own = session.status === 'signed-in' ? session.user : undefined;
@@ -61,7 +59,6 @@ function Choices({ assignee }: { assignee: Assignee | null }) {
 
 /** Assignee of a request, as a button that opens a menu of admins. Arrow keys only move; Enter selects. */
 export function AssigneePicker({ request }: { request: QuoteRequest }) {
-  const messages = useMessages();
   const { mutate: assign, isPending, failure, reset } = useAssign(request);
   const button = useRef<HTMLButtonElement>(null);
   const { assignee, reference } = request;

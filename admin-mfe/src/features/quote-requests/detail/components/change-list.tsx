@@ -1,23 +1,11 @@
 import type { QuoteVersion } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { useId, useState } from 'react';
 import classes from './change-list.module.css';
 import { MoreButton } from './more-button.tsx';
 
-const useMessages = defineStaffMessages({
-  all: (count: number) => `Show all ${count} changes`,
-  fewer: 'Show fewer changes',
-});
-
 const COLLAPSED_COUNT = 6;
 
-export interface ChangeListProps {
-  changes: QuoteVersion['changes'];
-  label: string;
-}
-
-export function ChangeList({ changes, label }: ChangeListProps) {
-  const messages = useMessages();
+export function ChangeList({ changes, label }: { changes: QuoteVersion['changes']; label: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   if (changes.length === 0) return null;
@@ -32,7 +20,7 @@ export function ChangeList({ changes, label }: ChangeListProps) {
       {isLong ? (
         <MoreButton
           className={classes.more}
-          label={isOpen ? messages.fewer : messages.all(changes.length)}
+          label={isOpen ? 'Show fewer changes' : `Show all ${changes.length} changes`}
           name={label}
           controls={id}
           isOpen={isOpen}

@@ -1,14 +1,14 @@
 import { formatDay, isDay } from '@backlot/domain';
-import { Button, defineStaffMessages, motion } from '@backlot/ui-kit';
+import { Button, motion } from '@backlot/ui-kit';
 import { Modal } from '@backlot/ui-kit/overlays';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { useId, useState, type ReactNode } from 'react';
 import type { Conflict, Saving } from '../api/use-save-quote-request.ts';
 import { fieldLabel, formatFieldValue } from '../rules/history-labels.ts';
-import { compareEdit, type EditPart, type PartChange, type PeriodValue } from '../rules/quote-edit.ts';
+import { compareEdit, type EditPart, type PartChange, type Period } from '../rules/quote-edit.ts';
 import classes from './conflict-dialog.module.css';
 
-const useMessages = defineStaffMessages({
+const editMessages = {
   title: 'Somebody else changed this quote request',
   intro:
     'Your changes were not saved, and nothing of them is lost. Reload takes over what the others saved and drops your changes. Reapply puts your changes onto the new version and saves them.',
@@ -24,62 +24,39 @@ const useMessages = defineStaffMessages({
   reload: 'Reload',
   reapply: 'Reapply',
   back: 'Keep editing',
-});
+};
 
-const useProposalMessages = defineStaffMessages({
+const proposalMessages: typeof editMessages = {
+  ...editMessages,
   title: 'The request was changed since this was proposed',
   intro:
     'Nothing was saved yet. The customer saw the quote as it was sent, and the request differs from it by now. Apply saves what is chosen; all else of the request stays.',
   byOthers: 'Changed in the request, and it stays',
   byMe: 'Changed by the customer',
   conflicts: 'Changed in both',
-  choose: 'Choose for each of them which to keep.',
-  keep: (name: string) => `Which ${name} to keep`,
-  theirs: (text: string) => `Request: ${text}`,
-  mine: (text: string) => `Proposal: ${text}`,
-  fromTo: (from: string, to: string) => `${from} to ${to}`,
-  notOn: 'not on the quote',
+  theirs: (text) => `Request: ${text}`,
+  mine: (text) => `Proposal: ${text}`,
   reload: 'Leave the request as it is',
   reapply: 'Apply',
   back: 'Cancel',
-});
+};
 
-function useConflictMessages(conflict: Conflict | undefined): Messages {
-  const [ofEdit, ofProposal] = [useMessages(), useProposalMessages()];
-  return conflict?.save.isProposal === true ? ofProposal : ofEdit;
+type Messages = typeof editMessages;
+
+const messagesOf = (conflict: Conflict | undefined): Messages =>
+  conflict?.save.isProposal === true ? proposalMessages : editMessages;
+
+const dayText = (text: string) => (isDay(text) ? formatDay(text) : text);
+const periodText = ({ startDate, endDate }: Period) => `${dayText(startDate)} – ${dayText(endDate)}`;
+const quantityText = (quantity: number) => (quantity === 0 ? editMessages.notOn : `${quantity} ×`);
+
+function nameOf(change: PartChange): string {
+  return change.kind === 'item' ? change.name : fieldLabel(change.part);
 }
 
-type Messages = ReturnType<typeof useMessages> | ReturnType<typeof useProposalMessages>;
-interface ChangeTexts {
-  readonly name: string;
-  readonly base: string;
-  readonly theirs: string;
-  readonly mine: string;
-}
-
-function changeTextsOf(change: PartChange, messages: Messages): ChangeTexts {
-  const { kind } = change;
-  if (kind === 'field') {
-    const textOf = (value: typeof change.base) => formatFieldValue(change.part, value);
-    return {
-      name: fieldLabel(change.part),
-      base: textOf(change.base),
-      theirs: textOf(change.theirs),
-      mine: textOf(change.mine),
-    };
-  }
-  if (kind === 'period') {
-    const day = (text: string) => (isDay(text) ? formatDay(text) : text);
-    const textOf = ({ startDate, endDate }: PeriodValue) => `${day(startDate)} – ${day(endDate)}`;
-    return {
-      name: fieldLabel('period'),
-      base: textOf(change.base),
-      theirs: textOf(change.theirs),
-      mine: textOf(change.mine),
-    };
-  }
-  const textOf = (quantity: number) => (quantity === 0 ? messages.notOn : `${quantity} ×`);
-  return { name: change.name, base: textOf(change.base), theirs: textOf(change.theirs), mine: textOf(change.mine) };
+function valueText(change: PartChange, side: 'base' | 'theirs' | 'mine'): string {
+  if (change.kind === 'field') return formatFieldValue(change.part, change[side]);
+  return change.kind === 'period' ? periodText(change[side]) : quantityText(change[side]);
 }
 
 interface SectionProps {
@@ -106,33 +83,22 @@ function Section({ title, remark, isInvalid = false, children }: SectionProps) {
   );
 }
 
-function Changes({
-  title,
-  changes,
-  whose,
-  messages,
-}: {
-  title: string;
-  changes: readonly PartChange[];
-  whose: 'theirs' | 'mine';
-  messages: Messages;
-}) {
+type Choice = 'theirs' | 'mine';
+
+function Changes({ title, changes, whose }: { title: string; changes: readonly PartChange[]; whose: Choice }) {
   if (changes.length === 0) return null;
   return (
     <Section title={title}>
-      {changes.map((change) => {
-        const texts = changeTextsOf(change, messages);
-        return (
-          <li key={change.part} className={classes.change}>
-            <span className={classes.name}>{texts.name}</span> <span>{messages.fromTo(texts.base, texts[whose])}</span>
-          </li>
-        );
-      })}
+      {changes.map((change) => (
+        <li key={change.part} className={classes.change}>
+          <span className={classes.name}>{nameOf(change)}</span>{' '}
+          <span>{editMessages.fromTo(valueText(change, 'base'), valueText(change, whose))}</span>
+        </li>
+      ))}
     </Section>
   );
 }
 
-type Choice = 'theirs' | 'mine';
 interface ChoicesProps {
   changes: readonly PartChange[];
   choices: ReadonlyMap<EditPart, Choice>;
@@ -146,31 +112,28 @@ function Choices({ changes, choices, isMissing, onChoose, messages }: ChoicesPro
   if (changes.length === 0) return null;
   return (
     <Section title={messages.conflicts} remark={messages.choose} isInvalid={isMissing}>
-      {changes.map((change) => {
-        const texts = changeTextsOf(change, messages);
-        return (
-          <li key={change.part} className={classes.change}>
-            <span className={classes.name}>{texts.name}</span>
-            <SegmentedControl
-              classNames={{ root: classes.choice, label: classes.option }}
-              fullWidth
-              aria-label={messages.keep(texts.name)}
-              value={choices.get(change.part) ?? ''}
-              onChange={(value) => onChoose(change.part, value === 'mine' ? 'mine' : 'theirs')}
-              data={[
-                { value: 'theirs', label: messages.theirs(texts.theirs) },
-                { value: 'mine', label: messages.mine(texts.mine) },
-              ]}
-            />
-          </li>
-        );
-      })}
+      {changes.map((change) => (
+        <li key={change.part} className={classes.change}>
+          <span className={classes.name}>{nameOf(change)}</span>
+          <SegmentedControl
+            classNames={{ root: classes.choice, label: classes.option }}
+            fullWidth
+            aria-label={messages.keep(nameOf(change))}
+            value={choices.get(change.part) ?? ''}
+            onChange={(value) => onChoose(change.part, value === 'mine' ? 'mine' : 'theirs')}
+            data={[
+              { value: 'theirs', label: messages.theirs(valueText(change, 'theirs')) },
+              { value: 'mine', label: messages.mine(valueText(change, 'mine')) },
+            ]}
+          />
+        </li>
+      ))}
     </Section>
   );
 }
 
 function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
-  const messages = useConflictMessages(conflict);
+  const messages = messagesOf(conflict);
   const [choices, setChoices] = useState<ReadonlyMap<EditPart, Choice>>(new Map());
   const [isMissing, setMissing] = useState(false);
   const { byOthers, byMe, conflicts } = compareEdit(conflict.save.edit, conflict.theirs);
@@ -193,8 +156,8 @@ function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
         isMissing={isMissing}
         onChoose={(part, choice) => setChoices((all) => new Map(all).set(part, choice))}
       />
-      <Changes messages={messages} title={messages.byOthers} changes={byOthers} whose="theirs" />
-      <Changes messages={messages} title={messages.byMe} changes={byMe} whose="mine" />
+      <Changes title={messages.byOthers} changes={byOthers} whose="theirs" />
+      <Changes title={messages.byMe} changes={byMe} whose="mine" />
       <div className={classes.actions}>
         <Button variant="subtle" data-autofocus onClick={saving.dismiss}>
           {messages.back}
@@ -211,12 +174,11 @@ function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
 /** Conflict dialog: shows both changes and lets the later admin decide (decision 19). */
 export function ConflictDialog({ saving }: { saving: Saving }) {
   const { conflict } = saving;
-  const messages = useConflictMessages(conflict);
   return (
     <Modal
       opened={conflict !== undefined}
       onClose={saving.dismiss}
-      title={messages.title}
+      title={messagesOf(conflict).title}
       size="40rem"
       withCloseButton={false}
       transitionProps={{ duration: motion.fast, exitDuration: 0 }}

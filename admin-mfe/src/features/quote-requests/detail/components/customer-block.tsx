@@ -2,7 +2,7 @@ import { numberToDial } from '@backlot/domain';
 import { fieldOf, type FieldKind } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { presentationOf, staffFields } from '@backlot/domain/contract/field-presentation';
-import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
+import { Anchor } from '@backlot/ui-kit';
 import { Checkbox } from '@backlot/ui-kit/forms';
 import { useState, type ReactNode } from 'react';
 import type { SectionProps } from '../section.ts';
@@ -10,7 +10,7 @@ import { useEditedSection } from '../use-edited-section.ts';
 import { Block, EditButton, Fact, Facts } from './block.tsx';
 import { TextFields } from './text-fields.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Customer Information',
   edit: 'Edit customer information',
   noPhone: 'N/A',
@@ -20,7 +20,7 @@ const useMessages = defineStaffMessages({
   exempt: 'Claims the Florida State Tax Exemption',
   done: 'Customer information updated successfully!',
   failed: 'Failed to save customer information. Please try again.',
-});
+};
 
 const FIELDS = staffFields('customer');
 
@@ -30,7 +30,6 @@ function linked(kind: FieldKind, value: string): ReactNode {
 }
 
 function CustomerFacts({ request }: { request: QuoteRequest }) {
-  const messages = useMessages();
   const { locale, isTaxExempt } = request;
   return (
     <Facts>
@@ -53,7 +52,6 @@ function CustomerFacts({ request }: { request: QuoteRequest }) {
 }
 
 function CustomerForm({ section, base, onClose }: { section: SectionProps; base: QuoteRequest; onClose: () => void }) {
-  const messages = useMessages();
   const [isTaxExempt, setTaxExempt] = useState(base.isTaxExempt);
   return (
     <TextFields
@@ -71,7 +69,6 @@ function CustomerForm({ section, base, onClose }: { section: SectionProps; base:
 }
 
 export function CustomerBlock(section: SectionProps) {
-  const messages = useMessages();
   const { base, open, close, opener } = useEditedSection(section.request);
   return (
     <Block

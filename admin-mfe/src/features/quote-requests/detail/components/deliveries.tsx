@@ -1,6 +1,6 @@
 import { isQuoteOnHold } from '@backlot/domain';
 import type { Delivery, QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import type { QuoteResending } from '../api/use-resend-quote.ts';
@@ -8,9 +8,9 @@ import { Block } from './block.tsx';
 import { BusyButton } from './busy-button.tsx';
 import layout from '../../../../lib/layout.module.css';
 import classes from './deliveries.module.css';
-import { useOnHoldMessage } from '../on-hold-message.ts';
+import { ON_HOLD } from '../on-hold-message.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'E-mails',
   empty: 'The saved quote has no items, so it cannot be sent.',
   none: 'No e-mail about this request yet.',
@@ -27,15 +27,12 @@ const useMessages = defineStaffMessages({
   resend: 'Resend',
   resendQuote: 'Resend this quote',
   sendQuote: 'Send the quote',
-});
+};
 
 const COLORS: Readonly<Record<Delivery['state'], StatusColor>> = { waiting: 'yellow', sent: 'green', failed: 'red' };
 
 /** Returns the labels of the resend button: for quotes, and for a failed acknowledgement. Undefined without one. */
-function resendLabels(
-  { kind, state }: Delivery,
-  messages: ReturnType<typeof useMessages>,
-): { text: string; name: string } | undefined {
+function resendLabels({ kind, state }: Delivery): { text: string; name: string } | undefined {
   if (state === 'waiting') return undefined;
   if (kind === 'quote') return { text: messages.resend, name: messages.resendQuote };
   return kind === 'acknowledgement' && state === 'failed'
@@ -43,20 +40,16 @@ function resendLabels(
     : undefined;
 }
 
-function Mail({
-  delivery,
-  onResend,
-  isSending,
-  remarkId,
-}: {
+interface MailProps {
   delivery: Delivery;
   onResend: () => void;
   isSending: boolean;
   remarkId: string | undefined;
-}) {
-  const messages = useMessages();
+}
+
+function Mail({ delivery, onResend, isSending, remarkId }: MailProps) {
   const { kind, state, attempts, lastError, queuedAt, sentAt } = delivery;
-  const resend = resendLabels(delivery, messages);
+  const resend = resendLabels(delivery);
   return (
     <li className={classes.mail}>
       <div className={classes.text}>
@@ -87,13 +80,11 @@ function Mail({
 }
 
 export function Deliveries({ request, resending }: { request: QuoteRequest; resending: QuoteResending }) {
-  const messages = useMessages();
   const remarkId = useId();
   const { deliveries, items, status } = request;
-  const { onHold } = useOnHoldMessage();
   const emptyRemark = items.length === 0 ? messages.empty : undefined;
-  const remark = isQuoteOnHold(status) ? onHold : emptyRemark;
-  const canResend = deliveries.some((delivery) => resendLabels(delivery, messages) !== undefined);
+  const remark = isQuoteOnHold(status) ? ON_HOLD : emptyRemark;
+  const canResend = deliveries.some((delivery) => resendLabels(delivery) !== undefined);
   return (
     <Block title={messages.title}>
       {deliveries.length === 0 ? (

@@ -1,19 +1,18 @@
 import { readDiscount, toDollars, type Cents } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useState, type FocusEvent, type FormEvent } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import classes from './discount-field.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Discount',
   amount: 'Discount in dollars',
   save: 'Save',
   saveDiscount: 'Save discount',
   range: 'From 0 to the subtotal',
   ignored: 'That entry was ignored',
-});
+};
 
 export interface DiscountEdit {
   /** Text of the field; undefined while unchanged. */
@@ -31,7 +30,6 @@ export interface DiscountFieldProps {
 
 /** Discount field. A negative or invalid entry is ignored as a whole (spec 5) on blur or save. */
 export function DiscountField({ request, subtotalCents, edit }: DiscountFieldProps) {
-  const messages = useMessages();
   const [lastGood, setLastGood] = useState<string>();
   const [isIgnored, setIgnored] = useState(false);
   const text = edit.text ?? request.discountAmount.toFixed(2);

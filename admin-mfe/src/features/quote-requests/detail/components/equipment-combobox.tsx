@@ -1,6 +1,6 @@
 import { ADD_SEARCH_MIN_CHARACTERS, formatUsd, pictureSources, PRICE_ON_REQUEST, toCents } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { defineStaffMessages, EquipmentPicture, ErrorState, iconSize, iconStroke } from '@backlot/ui-kit';
+import { EquipmentPicture, ErrorState, iconSize, iconStroke } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -8,7 +8,7 @@ import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import { useEquipmentSearch, type EquipmentSearch } from '../api/use-equipment-search.ts';
 import classes from './equipment-combobox.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Search equipment',
   placeholder: 'Name, description or category',
   results: 'Search results',
@@ -22,27 +22,18 @@ const useMessages = defineStaffMessages({
       : `${total} ${total === 1 ? 'result' : 'results'}`,
   perDay: (price: string) => `${price} per day`,
   units: (count: number) => `${count} units`,
-});
+};
 
 const DEBOUNCE_MS = 200;
 
-export interface EquipmentComboboxProps {
-  presentIds: readonly number[];
-  onChoose: (item: Equipment) => void;
-}
-
-function Option({
-  item,
-  id,
-  isActive,
-  onChoose,
-}: {
+interface OptionProps {
   item: Equipment;
   id: string;
   isActive: boolean;
   onChoose: () => void;
-}) {
-  const messages = useMessages();
+}
+
+function Option({ item, id, isActive, onChoose }: OptionProps) {
   const { name, category, image, pricePerUnit, unitsPerItem } = item;
   const price = pricePerUnit === null ? PRICE_ON_REQUEST.en : messages.perDay(formatUsd(toCents(pricePerUnit)));
   return (
@@ -71,17 +62,18 @@ function Option({
 }
 
 /** Returns the status line: the number of results, or why there are none. */
-function statusText(
-  messages: ReturnType<typeof useMessages>,
-  query: string,
-  { found, isSearching }: EquipmentSearch,
-): string {
+function statusText(query: string, { found, isSearching }: EquipmentSearch): string {
   if (query.trim().length < ADD_SEARCH_MIN_CHARACTERS) return messages.tooShort;
   if (found === undefined || (isSearching && found.total === 0)) return isSearching ? messages.searching : '';
   return found.total === 0 ? messages.nothing : messages.count(found.results.length, found.total);
 }
 
-interface ResultsProps {
+interface EquipmentComboboxProps {
+  presentIds: readonly number[];
+  onChoose: (item: Equipment) => void;
+}
+
+interface ResultsProps extends Pick<EquipmentComboboxProps, 'onChoose'> {
   ref: RefObject<HTMLDivElement | null>;
   id: string;
   optionId: (index: number) => string;
@@ -89,11 +81,9 @@ interface ResultsProps {
   /** Index of the active option. */
   current: number;
   isSearching: boolean;
-  onChoose: (item: Equipment) => void;
 }
 
 function Results({ ref, id, optionId, results, current, isSearching, onChoose }: ResultsProps) {
-  const messages = useMessages();
   return (
     <div
       ref={ref}
@@ -120,7 +110,6 @@ function Results({ ref, id, optionId, results, current, isSearching, onChoose }:
 
 /** Catalogue search as an ARIA combobox: arrow keys move, Enter selects, Escape clears. */
 export function EquipmentCombobox({ presentIds, onChoose }: EquipmentComboboxProps) {
-  const messages = useMessages();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -186,7 +175,7 @@ export function EquipmentCombobox({ presentIds, onChoose }: EquipmentComboboxPro
         <ErrorState message={messages.failed} onRetry={search.retry} isRetrying={search.isSearching} />
       ) : null}
       <p className={classes.status} role="status">
-        {search.hasFailed ? '' : statusText(messages, text, search)}
+        {search.hasFailed ? '' : statusText(text, search)}
       </p>
     </div>
   );

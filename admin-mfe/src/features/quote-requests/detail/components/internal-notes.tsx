@@ -1,28 +1,27 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { useNote } from '../api/use-note.ts';
-import type { Report } from '../use-page-message.ts';
+import type { PartProps } from '../section.ts';
 import { Block } from './block.tsx';
 import byline from '../../../../lib/byline.module.css';
 import layout from '../../../../lib/layout.module.css';
 import classes from './internal-notes.module.css';
 import { TextForm } from './text-form.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Internal notes',
   private: 'Only staff see these',
   none: 'No notes yet.',
   label: 'Internal note',
   you: 'You',
   add: 'Add note',
-});
+};
 
 function NoteList({ notes }: Pick<QuoteRequest, 'notes'>) {
-  const messages = useMessages();
   const { session } = useShell();
   const own = session.status === 'signed-in' ? session.user.email : undefined;
   if (notes.length === 0) return <p className={layout.note}>{messages.none}</p>;
@@ -43,14 +42,8 @@ function NoteList({ notes }: Pick<QuoteRequest, 'notes'>) {
   );
 }
 
-export interface InternalNotesProps {
-  request: QuoteRequest;
-  report: Report;
-}
-
 /** Notes among staff, never shown to customers and styled accordingly. */
-export function InternalNotes({ request, report }: InternalNotesProps) {
-  const messages = useMessages();
+export function InternalNotes({ request, report }: PartProps) {
   const note = useNote(request, report);
   const field = useRef<HTMLTextAreaElement>(null);
   return (

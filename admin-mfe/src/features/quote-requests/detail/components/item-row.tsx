@@ -9,20 +9,13 @@ import {
   type Cents,
 } from '@backlot/domain';
 import { LINE_QUANTITY_MAX } from '@backlot/domain/contract';
-import {
-  ActionIcon,
-  defineStaffMessages,
-  EquipmentPicture,
-  iconSize,
-  iconStroke,
-  QuantityControl,
-} from '@backlot/ui-kit';
+import { ActionIcon, EquipmentPicture, iconSize, iconStroke, QuantityControl } from '@backlot/ui-kit';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { QuoteLine } from '../rules/quote-lines.ts';
 import classes from './item-row.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   units: 'Units',
   rate: 'Rate',
   days: 'Days',
@@ -30,7 +23,7 @@ const useMessages = defineStaffMessages({
   remove: (name: string) => `Remove ${name}`,
   notTaken: `Enter a whole number from 1 to ${LINE_QUANTITY_MAX.toLocaleString('en-US')}`,
   added: 'new',
-});
+};
 
 export interface ItemRowProps {
   line: QuoteLine;
@@ -52,7 +45,6 @@ export const ItemRow = memo(function ItemRow({
   onQuantity,
   onRemove,
 }: ItemRowProps) {
-  const messages = useMessages();
   const { equipmentId, name, category, image, quantity, unitsPerItem, pricePerUnit } = line;
 
   function type(raw: string): string | undefined {
@@ -126,7 +118,6 @@ export const ItemRow = memo(function ItemRow({
 
 /** Column names, hidden from screen readers: each value has its own label. */
 export function ItemListHeader() {
-  const messages = useMessages();
   return (
     <div className={classes.header} aria-hidden="true">
       <span className={classes.headItem}>Item</span>

@@ -1,16 +1,9 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './long-text.module.css';
 import { MoreButton } from './more-button.tsx';
 
-const useMessages = defineStaffMessages({
-  all: 'Show all',
-  less: 'Show less',
-});
-
 /** Text of any length, collapsed to eight lines. */
 export function LongText({ name, children }: { name: string; children: string }) {
-  const messages = useMessages();
   const id = useId();
   const text = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +27,7 @@ export function LongText({ name, children }: { name: string; children: string })
       {isCut ? (
         <MoreButton
           className={classes.button}
-          label={isOpen ? messages.less : messages.all}
+          label={isOpen ? 'Show less' : 'Show all'}
           {...{ name, isOpen }}
           controls={id}
           onToggle={setOpen}

@@ -1,11 +1,11 @@
-import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import type { StaffQuoteMessage } from '@backlot/domain/contract/staff';
+import { Button } from '@backlot/ui-kit';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
 import type { ProposalApplying } from '../use-apply-proposal.ts';
 import { useMessageNotice } from '../use-message-notice.ts';
-import type { Report } from '../use-page-message.ts';
+import type { PartProps } from '../section.ts';
 import { Block } from './block.tsx';
 import layout from '../../../../lib/layout.module.css';
 import classes from './message-thread.module.css';
@@ -14,7 +14,7 @@ import { ProposedChangeBlock } from './proposed-change-block.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { WaitingCustomer } from './waiting-customer.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Messages',
   none: 'No messages yet. Customers write from the page of their quote.',
   customer: 'Customer',
@@ -26,14 +26,13 @@ const useMessages = defineStaffMessages({
     count === 1 ? 'A file of the e-mail was not kept.' : `${count} files of the e-mail were not kept.`,
   about: (name: string) => `About: ${name}`,
   all: (count: number) => `Show all ${count} messages`,
-});
+};
 
 const COLLAPSED_COUNT = 8;
 
-type MessageProps = Pick<MessageThreadProps, 'request' | 'applying'> & { message: StaffQuoteMessage };
+type ThreadProps = Omit<MessageThreadProps, 'report'>;
 
-function Message({ message, request, applying }: MessageProps) {
-  const messages = useMessages();
+function Message({ message, request, applying }: ThreadProps & { message: StaffQuoteMessage }) {
   const { session } = useShell();
   const { from, by, at, text, colleague, mail, lineName, proposal } = message;
   const { customerName } = request;
@@ -63,9 +62,8 @@ function Message({ message, request, applying }: MessageProps) {
   );
 }
 
-function Thread({ request, applying }: Pick<MessageThreadProps, 'request' | 'applying'>) {
+function Thread({ request, applying }: ThreadProps) {
   const { messages: thread } = request;
-  const messages = useMessages();
   const [isExpanded, setExpanded] = useState(false);
   if (thread.length === 0) return <p className={layout.note}>{messages.none}</p>;
   const visible = isExpanded ? thread : thread.slice(-COLLAPSED_COUNT);
@@ -85,14 +83,9 @@ function Thread({ request, applying }: Pick<MessageThreadProps, 'request' | 'app
   );
 }
 
-export interface MessageThreadProps {
-  request: QuoteRequest;
-  report: Report;
-  applying: ProposalApplying;
-}
+export type MessageThreadProps = PartProps & { applying: ProposalApplying };
 
 export function MessageThread({ request, report, applying }: MessageThreadProps) {
-  const messages = useMessages();
   const title = useRef<HTMLHeadingElement>(null);
   useMessageNotice(request);
   return (

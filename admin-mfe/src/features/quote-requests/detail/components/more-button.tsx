@@ -1,9 +1,7 @@
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import classes from './more-button.module.css';
 
-const useMessages = defineStaffMessages({ of: (label: string, name: string) => `${label}: ${name}` });
-
-export interface MoreButtonProps {
+interface MoreButtonProps {
   /** 'Show all' or 'Show less'. */
   label: string;
   /** Name of the element that it expands. */
@@ -17,13 +15,12 @@ export interface MoreButtonProps {
 
 /** Button that expands or collapses a text or list. */
 export function MoreButton({ label, name, controls, isOpen, onToggle, className = '' }: MoreButtonProps) {
-  const messages = useMessages();
   return (
     <Button
       className={`${classes.root} ${className}`}
       variant="subtle"
       size="compact-sm"
-      aria-label={messages.of(label, name)}
+      aria-label={`${label}: ${name}`}
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={() => onToggle(!isOpen)}

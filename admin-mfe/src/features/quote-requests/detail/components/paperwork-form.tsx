@@ -1,18 +1,19 @@
 import type { PaperworkDecision } from '@backlot/domain';
-import { checkMessage, messageText } from '@backlot/domain/contract';
+import { checkMessage } from '@backlot/domain/contract';
 import { paperworkReviewSchema, type PaperworkReviewInput, type StaffPaperwork } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Button, Notice } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FailureAlert } from '../../../../lib/failure-alert.tsx';
+import { firstIssueText } from '../../../../lib/field-errors.ts';
 import { ReasonField } from '../../../../lib/reason-field.tsx';
 import { isOutdated } from '../api/use-quote-request.ts';
 import { endSending, setUnsentText, useUnsentText } from '../unsent-texts.ts';
-import type { PaperworkReviewing } from '../api/use-review-paperwork.ts';
+import type { PaperworkReviewing } from '../api/paperwork.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './paperwork.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   approve: (name: string) => `Approve: ${name}`,
   refuse: (name: string) => `Refuse: ${name}`,
   lastDay: 'Last day',
@@ -23,7 +24,7 @@ const useMessages = defineStaffMessages({
   confirmApproval: 'Approve document',
   confirmRefusal: 'Refuse document',
   cancel: 'Cancel',
-});
+};
 
 export interface PaperworkFormProps {
   document: StaffPaperwork;
@@ -36,7 +37,6 @@ export interface PaperworkFormProps {
 
 /** Entries of a review, which stay after a failure. `submit` returns false for an invalid one. */
 function useReview({ document, decision, reviewing, onClose }: Omit<PaperworkFormProps, 'name' | 'endDate'>) {
-  const messages = useMessages();
   // Reviews the document that was displayed: a newer one must not be reviewed unseen.
   const [seen, setSeen] = useState<StaffPaperwork | undefined>(document);
   const [validUntil, setValidUntil] = useState(document.validUntil ?? '');
@@ -58,10 +58,8 @@ function useReview({ document, decision, reviewing, onClose }: Omit<PaperworkFor
       ...entries,
       ...(version === undefined ? {} : { version }),
     });
-    const [first] = issues;
     const isReasonMissing = !isApproval && reason.trim() === '';
-    const missing = isReasonMissing ? messages.reasonMissing : undefined;
-    setError(first === undefined ? missing : messageText(first.message, 'en'));
+    setError(firstIssueText(issues) ?? (isReasonMissing ? messages.reasonMissing : undefined));
     return isReasonMissing ? undefined : data;
   }
 
@@ -104,7 +102,6 @@ function useReview({ document, decision, reviewing, onClose }: Omit<PaperworkFor
 
 /** Form that approves a document until a day, or refuses it with a reason. */
 export function PaperworkForm({ name, endDate, ...props }: PaperworkFormProps) {
-  const messages = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const { validUntil, typeDay, reason, typeReason, error, close, submit } = useReview(props);
   const { decision, reviewing } = props;

@@ -1,18 +1,18 @@
 import { formatDay, type PaperworkDecision, type PaperworkKind, type PaperworkState } from '@backlot/domain';
-import type { QuoteRequest, StaffPaperwork } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import type { StaffPaperwork } from '@backlot/domain/contract/staff';
+import { Button, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { useRef, useState } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import type { Report } from '../use-page-message.ts';
-import { usePaperworkFiles, type PaperworkFiles } from '../api/use-paperwork-files.ts';
-import { useReviewPaperwork } from '../api/use-review-paperwork.ts';
+import type { PartProps } from '../section.ts';
+import { useFocusAfter } from '../use-focus-after.ts';
+import { usePaperworkFiles, useReviewPaperwork, type PaperworkFiles } from '../api/paperwork.ts';
 import { Block } from './block.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { PaperworkForm } from './paperwork-form.tsx';
 import entries from './entries.module.css';
 import classes from './paperwork.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Paperwork',
   insurance: 'Certificate of insurance',
   'tax-exemption': 'Tax exemption certificate',
@@ -41,7 +41,7 @@ const useMessages = defineStaffMessages({
   changeOf: (name: string) => `Change last day: ${name}`,
   refuse: 'Refuse',
   refuseOf: (name: string) => `Refuse: ${name}`,
-});
+};
 
 const COLORS: Readonly<Record<PaperworkState, StatusColor>> = {
   missing: 'gray',
@@ -60,7 +60,6 @@ interface DocumentProps {
 }
 
 function DocumentFacts({ document, endDate }: { document: StaffPaperwork; endDate: string }) {
-  const messages = useMessages();
   const { kind, state, uploadedAt, validUntil, isShort, reviewedAt, reviewedBy, reason } = document;
   return (
     <>
@@ -82,7 +81,6 @@ function DocumentFacts({ document, endDate }: { document: StaffPaperwork; endDat
 
 /** Approved documents that were replaced by a newer one. */
 function Earlier({ document, name, files }: DocumentProps) {
-  const messages = useMessages();
   return document.earlier.map(({ id, file, validUntil }) => (
     <p key={id} className={classes.earlier}>
       <span>{messages.earlier(formatDay(validUntil))}</span>
@@ -105,7 +103,6 @@ type ActionsProps = DocumentProps & {
 };
 
 function Actions({ document, name, files, isDeciding, onDecide }: ActionsProps) {
-  const messages = useMessages();
   const { id, file = 'document', state } = document;
   if (id === null) return null;
   const isApproved = state === 'approved' || state === 'expired';
@@ -137,28 +134,13 @@ function Actions({ document, name, files, isDeciding, onDecide }: ActionsProps) 
   );
 }
 
-interface EntryProps {
-  request: QuoteRequest;
-  document: StaffPaperwork;
-  files: PaperworkFiles;
-  report: Report;
-}
-
-function Entry({ request, document, files, report }: EntryProps) {
-  const messages = useMessages();
+function Entry({ request, document, files, report }: PartProps & Omit<DocumentProps, 'name'>) {
   const reviewing = useReviewPaperwork(request, report);
   const [decision, setDecision] = useState<PaperworkDecision>();
   const title = useRef<HTMLParagraphElement>(null);
-  const isFocusLost = useRef(false);
   const { kind, state, isShort } = document;
   const name = messages[kind satisfies PaperworkKind];
-
-  // The form with the focus was removed.
-  useEffect(() => {
-    if (!isFocusLost.current || decision !== undefined) return;
-    isFocusLost.current = false;
-    title.current?.focus({ preventScroll: true });
-  }, [decision]);
+  useFocusAfter(decision !== undefined, title, { preventScroll: true });
 
   return (
     <li className={classes.entry} aria-label={name}>
@@ -184,24 +166,15 @@ function Entry({ request, document, files, report }: EntryProps) {
           decision={decision}
           endDate={request.endDate}
           reviewing={reviewing}
-          onClose={() => {
-            isFocusLost.current = true;
-            setDecision(undefined);
-          }}
+          onClose={() => setDecision(undefined)}
         />
       )}
     </li>
   );
 }
 
-export interface PaperworkProps {
-  request: QuoteRequest;
-  report: Report;
-}
-
-/** Customer documents of the rental. Undefined in responses of the previous server release. */
-export function Paperwork({ request, report }: PaperworkProps) {
-  const messages = useMessages();
+/** Customer documents of the rental. */
+export function Paperwork({ request, report }: PartProps) {
   const files = usePaperworkFiles(request, report);
   if (request.paperwork.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { businessToday, PAYMENT_KINDS, RECORDED_PAYMENT_WAYS } from '@backlot/domain';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { DayField, NativeSelect, TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { FailureAlert } from '../../../../lib/failure-alert.tsx';
@@ -10,7 +10,7 @@ import { BusyButton } from './busy-button.tsx';
 import layout from '../../../../lib/layout.module.css';
 import classes from './payments.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Record a payment',
   kind: 'What it is',
   payment: 'Payment',
@@ -31,7 +31,7 @@ const useMessages = defineStaffMessages({
   sealed: 'It cannot be changed afterwards. A refund evens out a wrong payment, and the customer sees both.',
   confirm: 'Record',
   cancel: 'Cancel',
-});
+};
 
 interface FieldsProps {
   recording: PaymentRecording;
@@ -39,7 +39,6 @@ interface FieldsProps {
 }
 
 function PaymentFields({ recording: { entries, errors, type, isRecording }, idOf }: FieldsProps) {
-  const messages = useMessages();
   return (
     <>
       <NativeSelect
@@ -100,7 +99,6 @@ export interface PaymentFormProps {
 }
 
 export function PaymentForm({ recording, onClose }: PaymentFormProps) {
-  const messages = useMessages();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { isRecording, failure, isTyped } = recording;

@@ -1,16 +1,17 @@
 import { formatDay, formatUsd, paidCents, toCents, type PaymentKind, type PaymentWay } from '@backlot/domain';
 import type { QuoteRequest, StaffPayment } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from '@backlot/ui-kit';
+import { useRef, useState } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import type { Report } from '../use-page-message.ts';
+import type { PartProps } from '../section.ts';
+import { useFocusAfter } from '../use-focus-after.ts';
 import { useRecordPayment } from '../api/use-record-payment.ts';
 import { Block } from './block.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import layout from '../../../../lib/layout.module.css';
 import classes from './payments.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Payments',
   none: 'Nothing was paid yet.',
   notAccepted: 'What is due shows once a version is accepted.',
@@ -21,7 +22,7 @@ const useMessages = defineStaffMessages({
   record: 'Record a payment',
   by: (when: string, by: string) => `Recorded ${when} by ${by}`,
   online: (when: string) => `Paid online ${when}`,
-});
+};
 
 const KINDS: Readonly<Record<PaymentKind, string>> = { payment: 'Payment', deposit: 'Deposit', refund: 'Refund' };
 const WAYS: Readonly<Record<PaymentWay, string>> = {
@@ -45,7 +46,6 @@ function Line({ name, amount, isStrong = false }: { name: string; amount: string
 }
 
 function Balance({ request: { balance, payments } }: { request: QuoteRequest }) {
-  const messages = useMessages();
   if (balance === null) {
     if (payments.length === 0) return <p className={classes.remark}>{messages.none}</p>;
     const paid = paidCents(payments.map(({ kind, amount }) => ({ kind, amountCents: toCents(amount) })));
@@ -70,7 +70,6 @@ function Balance({ request: { balance, payments } }: { request: QuoteRequest }) 
 }
 
 function Entry({ payment: { kind, amount, way, day, at, by, note } }: { payment: StaffPayment }) {
-  const messages = useMessages();
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
@@ -91,25 +90,12 @@ function Entry({ payment: { kind, amount, way, day, at, by, note } }: { payment:
   );
 }
 
-export interface PaymentsProps {
-  request: QuoteRequest;
-  report: Report;
-}
-
-export function Payments({ request, report }: PaymentsProps) {
-  const messages = useMessages();
+export function Payments({ request, report }: PartProps) {
   const recording = useRecordPayment(request, report);
   // Reopens the form with unsaved values.
   const [isOpen, setOpen] = useState(recording.isTyped);
   const button = useRef<HTMLButtonElement>(null);
-  const isFocusLost = useRef(false);
-
-  // The form with the focus was removed.
-  useEffect(() => {
-    if (!isFocusLost.current || isOpen) return;
-    isFocusLost.current = false;
-    button.current?.focus({ preventScroll: true });
-  }, [isOpen]);
+  useFocusAfter(isOpen, button, { preventScroll: true });
 
   return (
     <Block title={messages.title}>
@@ -123,13 +109,7 @@ export function Payments({ request, report }: PaymentsProps) {
           </ul>
         )}
         {isOpen ? (
-          <PaymentForm
-            recording={recording}
-            onClose={() => {
-              isFocusLost.current = true;
-              setOpen(false);
-            }}
-          />
+          <PaymentForm recording={recording} onClose={() => setOpen(false)} />
         ) : (
           <div className={layout.wrap}>
             <Button ref={button} variant="default" size="compact-md" onClick={() => setOpen(true)}>

@@ -2,9 +2,10 @@ import { checkAdminPeriod, formatDay, rentalDays } from '@backlot/domain';
 import { fieldOf, messageText } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { presentationOf, staffFields } from '@backlot/domain/contract/field-presentation';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import type { Period } from '../rules/quote-edit.ts';
 import type { SectionProps } from '../section.ts';
 import { useEditedSection } from '../use-edited-section.ts';
 import { Block, EditButton, Fact, Facts } from './block.tsx';
@@ -13,7 +14,7 @@ import { LongText } from './long-text.tsx';
 import { TextFields } from './text-fields.tsx';
 import classes from './project-block.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Project Information',
   edit: 'Edit project information',
   period: 'Rental period',
@@ -26,12 +27,7 @@ const useMessages = defineStaffMessages({
   periodFailed: 'Failed to save rental period. Please try again.',
   done: 'Project information updated successfully!',
   failed: 'Failed to save project information. Please try again.',
-});
-
-export interface Period {
-  readonly startDate: string;
-  readonly endDate: string;
-}
+};
 
 const FIELDS = staffFields('project');
 
@@ -39,11 +35,11 @@ interface PeriodFormProps {
   section: SectionProps;
   base: QuoteRequest;
   onClose: () => void;
+  /** The edited period for the preview of the totals; undefined while unchanged. */
   onPeriod: (period: Period | undefined) => void;
 }
 
 function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
-  const messages = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const [period, setPeriod] = useState<Period>({ startDate: base.startDate, endDate: base.endDate });
   const [error, setError] = useState<string>();
@@ -114,14 +110,7 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
   );
 }
 
-function RentalPeriod({
-  section,
-  onPeriod,
-}: {
-  section: SectionProps;
-  onPeriod: (period: Period | undefined) => void;
-}) {
-  const messages = useMessages();
+function RentalPeriod({ section, onPeriod }: Pick<PeriodFormProps, 'section' | 'onPeriod'>) {
   const { base, open, close, opener } = useEditedSection(section.request);
   const { startDate, endDate, rentalDays: days } = section.request;
   if (base !== undefined) return <PeriodForm section={section} base={base} onClose={close} onPeriod={onPeriod} />;
@@ -135,12 +124,10 @@ function RentalPeriod({
 
 export type ProjectBlockProps = SectionProps & {
   onPeriodDirty: (isDirty: boolean) => void;
-  /** The edited period for the preview of the totals; undefined while unchanged. */
-  onPeriod: (period: Period | undefined) => void;
+  onPeriod: PeriodFormProps['onPeriod'];
 };
 
 export function ProjectBlock({ onPeriodDirty, onPeriod, ...section }: ProjectBlockProps) {
-  const messages = useMessages();
   const { base, open, close, opener } = useEditedSection(section.request);
   // Edited fields are in the form below.
   const filled = base === undefined ? FIELDS.filter((name) => section.request[name] !== null) : [];

@@ -1,14 +1,14 @@
 import { formatUsd, toCents } from '@backlot/domain';
 import type { ProposedChange } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ProposalApplying } from '../use-apply-proposal.ts';
+import { useFocusAfter } from '../use-focus-after.ts';
 import { applicationOf } from '../rules/proposal-application.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './message-thread.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: (version: number) => `Asks for a change of version ${version}`,
   price: (total: string) => `Our price: ${total}`,
   apply: 'Apply to the request',
@@ -16,21 +16,19 @@ const useMessages = defineStaffMessages({
   older: (version: number) => `Version ${version} was sent since.`,
   changed: 'The request was changed since. You choose what to keep.',
   dirty: 'Save or cancel your changes first.',
-});
+};
 
-export interface ProposedChangeBlockProps {
+interface ProposedChangeBlockProps {
   request: QuoteRequest;
   proposal: ProposedChange;
   applying: ProposalApplying;
 }
 
 export function ProposedChangeBlock({ request, proposal, applying }: ProposedChangeBlockProps) {
-  const messages = useMessages();
   const remarkId = useId();
   const applied = useRef<HTMLParagraphElement>(null);
   const { kind } = applicationOf(request, proposal);
   const isApplied = kind === 'applied';
-  const wasApplied = useRef(isApplied);
   const newest = request.versions[0]?.number ?? proposal.version;
   const remarks = [
     newest > proposal.version ? messages.older(newest) : undefined,
@@ -38,12 +36,7 @@ export function ProposedChangeBlock({ request, proposal, applying }: ProposedCha
     applying.isDirty && !isApplied ? messages.dirty : undefined,
   ].filter((remark) => remark !== undefined);
 
-  // The button with the focus is removed after success.
-  useEffect(() => {
-    if (isApplied && !wasApplied.current && document.activeElement === document.body)
-      applied.current?.focus({ preventScroll: true });
-    wasApplied.current = isApplied;
-  }, [isApplied]);
+  useFocusAfter(!isApplied, applied, { preventScroll: true });
 
   return (
     <div className={classes.proposal}>

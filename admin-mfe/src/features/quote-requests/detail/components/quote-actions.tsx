@@ -1,20 +1,19 @@
 import { businessToday, PAPER_SIZES, type PaperSize } from '@backlot/domain';
-import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { iconSize, iconStroke } from '@backlot/ui-kit';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { IconFileTypePdf, IconMailForward } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNow } from '../../../../lib/use-now.ts';
 import { PackingListAction } from '../../stock/components/packing-list-action.tsx';
-import type { Report } from '../use-page-message.ts';
-import { useQuotePdf } from '../api/use-quote-pdf.ts';
+import type { PartProps } from '../section.ts';
+import { useQuotePdf } from '../api/pdf-downloads.ts';
 import type { QuoteResending } from '../api/use-resend-quote.ts';
 import { nextVersion } from '../rules/next-version.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './quote-actions.module.css';
 import { SendingRemark } from './sending-remark.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   resend: 'Resend Quote to Customer',
   pdf: 'Generate Quote PDF',
   paperSize: 'Paper size of the PDF',
@@ -22,19 +21,16 @@ const useMessages = defineStaffMessages({
   a4: 'A4',
   empty: 'The saved quote has no items. Add equipment and save it before it is sent or printed.',
   saved: 'The mail and the PDF show the saved quote, without your unsaved changes.',
-});
+};
 
-export interface QuoteActionsProps {
-  request: QuoteRequest;
+interface QuoteActionsProps extends PartProps {
   resending: QuoteResending;
-  report: Report;
   /** True while there are unsaved edits, which mail and PDF do not contain. */
   isDirty: boolean;
 }
 
 /** All actions are disabled while the saved quote is empty, which would total $0.00. */
 export function QuoteActions({ request, resending, report, isDirty }: QuoteActionsProps) {
-  const messages = useMessages();
   const pdf = useQuotePdf(request, report);
   const remarkId = useId();
   const sendingId = useId();

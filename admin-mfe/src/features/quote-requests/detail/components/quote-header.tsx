@@ -1,6 +1,6 @@
 import { documentTitle, quoteStatusLabel } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { Anchor, defineStaffMessages, iconSize, iconStroke, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { Anchor, iconSize, iconStroke, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { StatusPicker } from '@backlot/ui-kit/data';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
 import { IconClock } from '@tabler/icons-react';
@@ -19,7 +19,9 @@ import { AssigneePicker } from './assignee-picker.tsx';
 import { MESSAGES_ID } from '../messages-id.ts';
 import classes from './quote-header.module.css';
 
-const useMessages = defineStaffMessages({
+const OUTDATED: StatusColor = 'yellow';
+
+const messages = {
   back: 'Back to Quote Requests',
   submitted: (when: string) => `Submitted ${when}`,
   status: 'Status',
@@ -29,10 +31,7 @@ const useMessages = defineStaffMessages({
   statusOf: (reference: string) => `Status of ${reference}`,
   failedTitle: 'Status not changed',
   failed: 'Failed to update status. Please try again.',
-});
-
-const OUTDATED: StatusColor = 'yellow';
-const SHORT: StatusColor = 'red';
+};
 
 /** Scrolls to the messages and focuses their heading. */
 function goToMessages(event: MouseEvent) {
@@ -59,7 +58,6 @@ function ResponseTimeLabel({ request }: { request: QuoteRequest }) {
 }
 
 export function QuoteHeader({ request }: { request: QuoteRequest }) {
-  const messages = useMessages();
   const shortage = useShortage();
   const setting = useSetStatus(request, shortage, messages.failed);
   const { reference, jobName, status, createdAt } = request;
@@ -79,7 +77,7 @@ export function QuoteHeader({ request }: { request: QuoteRequest }) {
           </h2>
           <p className={classes.facts}>
             <StatusBadge label={quoteStatusLabel(status)} color={statusColor(status)} />
-            {request.isShort ? <StatusBadge label={messages.short} color={SHORT} /> : null}
+            {request.isShort ? <StatusBadge label={messages.short} color="red" /> : null}
             {isSentQuoteOutdated(request) ? <StatusBadge label={messages.changed} color={OUTDATED} /> : null}
             <span>{messages.submitted(formatInstant(createdAt))}</span>
             <ResponseTimeLabel request={request} />

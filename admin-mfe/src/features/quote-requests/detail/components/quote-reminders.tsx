@@ -1,17 +1,23 @@
-import { businessToday, formatDay, isQuoteOnHold, nextReminder, type Day } from '@backlot/domain';
-import type { QuoteReminders as Reminders, QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
+import {
+  businessToday,
+  formatDay,
+  isQuoteOnHold,
+  nextReminder,
+  type Day,
+  type QuoteReminderKind,
+} from '@backlot/domain';
+import type { Delivery, QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
 import { Checkbox } from '@backlot/ui-kit/forms';
 import { useId } from 'react';
 import { FailureAlert } from '../../../../lib/failure-alert.tsx';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import type { Report } from '../use-page-message.ts';
-import { useRemindersSwitch } from '../api/use-reminders-switch.ts';
+import type { PartProps } from '../section.ts';
+import { useRemindersSwitch } from '../api/version-writes.ts';
 import layout from '../../../../lib/layout.module.css';
 import classes from './quote-reminders.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Reminders',
   sentReminders: 'Reminders of the newest version',
   'week-before': '7 days before the end',
@@ -26,10 +32,9 @@ const useMessages = defineStaffMessages({
   onHold: 'None while the quote is on hold.',
   asked: 'None while the customer waits for a reply.',
   ended: 'No reminder is to come.',
-});
+};
 
-function usePlan({ status, waitingSince, reminders }: QuoteRequest, { state, validUntil }: QuoteVersion, today: Day) {
-  const messages = useMessages();
+function planText({ status, waitingSince, reminders }: QuoteRequest, { state, validUntil }: QuoteVersion, today: Day) {
   const facts = {
     state,
     validUntil,
@@ -47,32 +52,16 @@ function usePlan({ status, waitingSince, reminders }: QuoteRequest, { state, val
   return isQuoteOnHold(status) ? messages.onHold : messages.asked;
 }
 
-function SentReminder({
-  reminder: { kind, deliveryId },
-  deliveries,
-}: {
-  reminder: Reminders['sent'][number];
-  deliveries: QuoteRequest['deliveries'];
-}) {
-  const messages = useMessages();
-  const mail = deliveries.find(({ id }) => id === deliveryId);
-  if (mail === undefined) return null;
+function sentText(kind: QuoteReminderKind, { sentAt, state }: Delivery): string {
   const which = messages[kind];
-  if (mail.sentAt !== null) return <li>{messages.sent(which, formatInstant(mail.sentAt))}</li>;
-  return <li>{mail.state === 'failed' ? messages.failed(which) : messages.waiting(which)}</li>;
+  if (sentAt !== null) return messages.sent(which, formatInstant(sentAt));
+  return state === 'failed' ? messages.failed(which) : messages.waiting(which);
 }
 
-export interface QuoteRemindersProps {
-  request: QuoteRequest;
-  version: QuoteVersion;
-  report: Report;
-}
-
-export function QuoteReminders({ request, version, report }: QuoteRemindersProps) {
-  const messages = useMessages();
+export function QuoteReminders({ request, version, report }: PartProps & { version: QuoteVersion }) {
   const planId = useId();
   const { isOn, mutate: turn, isPending, failure } = useRemindersSwitch(request, report);
-  const plan = usePlan(request, version, businessToday(useNow()));
+  const plan = planText(request, version, businessToday(useNow()));
   const { reminders, deliveries } = request;
   return (
     <div className={classes.root}>
@@ -90,9 +79,10 @@ export function QuoteReminders({ request, version, report }: QuoteRemindersProps
       <div className={classes.text}>
         {reminders.sent.length === 0 ? null : (
           <ul className={layout.list} aria-label={messages.sentReminders}>
-            {reminders.sent.map((reminder) => (
-              <SentReminder key={reminder.kind} reminder={reminder} deliveries={deliveries} />
-            ))}
+            {reminders.sent.map(({ kind, deliveryId }) => {
+              const mail = deliveries.find(({ id }) => id === deliveryId);
+              return mail === undefined ? null : <li key={kind}>{sentText(kind, mail)}</li>;
+            })}
           </ul>
         )}
         <p id={planId} className={classes.plan}>

@@ -1,12 +1,12 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Notice } from '@backlot/ui-kit';
 import { useMemo, useState } from 'react';
 import { LeaveDialog } from '../../../../lib/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts';
 import { useApplyProposal } from '../use-apply-proposal.ts';
 import { usePageMessage, type Report } from '../use-page-message.ts';
 import { useQuoteDrafts, type QuoteDrafts } from '../use-quote-drafts.ts';
-import { useQuotePdf } from '../api/use-quote-pdf.ts';
+import { useQuotePdf } from '../api/pdf-downloads.ts';
 import { useResendQuote } from '../api/use-resend-quote.ts';
 import { useSaveQuoteRequest, type Saving } from '../api/use-save-quote-request.ts';
 import { isSameList, toRequestedItems } from '../rules/quote-lines.ts';
@@ -33,14 +33,14 @@ import { RequestedItems } from './requested-items.tsx';
 import { TotalsBlock } from './totals-block.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   itemsDone: 'Items updated successfully!',
   itemsFailed: 'Failed to save item changes. Please try again.',
   discountDone: 'Discount updated successfully!',
   discountFailed: 'Failed to save discount. Please try again.',
   goneTitle: 'This quote request was deleted',
   gone: 'Somebody deleted it while you had it open. You can still read it here, but nothing can be saved any more.',
-});
+};
 
 export interface QuoteRequestDetailProps {
   request: QuoteRequest;
@@ -51,8 +51,6 @@ export interface QuoteRequestDetailProps {
 type DirtyParts = Readonly<Record<'customer' | 'project' | 'period', boolean>>;
 
 function useDraftSaves(request: QuoteRequest, drafts: QuoteDrafts, saving: Saving) {
-  const messages = useMessages();
-
   function saveItems() {
     const { items } = drafts;
     if (items === undefined) return;
@@ -117,7 +115,6 @@ function QuoteItems({ request, isDeleted, report, drafts, saving: { isSaving }, 
 }
 
 export function QuoteRequestDetail({ request, isDeleted }: QuoteRequestDetailProps) {
-  const messages = useMessages();
   const { message, report, clear } = usePageMessage();
   const shortage = useShortage();
   const saving = useSaveQuoteRequest(request, report, shortage);
@@ -129,7 +126,7 @@ export function QuoteRequestDetail({ request, isDeleted }: QuoteRequestDetailPro
   const markDirty = (part: keyof DirtyParts) => (isDirty: boolean) => setDirty((all) => ({ ...all, [part]: isDirty }));
   const { items } = drafts;
   const isDirty = items !== undefined || drafts.isDiscountChanged || dirty.customer || dirty.project || dirty.period;
-  const applying = useApplyProposal(request, { saving, isDirty, report });
+  const applying = useApplyProposal(request, saving, isDirty, report);
   const [isHandoverTyped, setHandoverTyped] = useState(false);
   const guard = useLeaveGuard((isDirty || isHandoverTyped) && !isDeleted);
   const section = { request, saving };

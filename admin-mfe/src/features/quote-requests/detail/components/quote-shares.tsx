@@ -1,11 +1,13 @@
 import type { QuoteRequest, StaffQuoteShare } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import layout from '../../../../lib/layout.module.css';
 import classes from './quote-shares.module.css';
 
-const useMessages = defineStaffMessages({
+const WORKS: StatusColor = 'green';
+
+const messages = {
   title: 'Colleagues with a link of their own',
   note: 'The customer gave them these links and can end them. They can read, ask and sign; the code to sign goes to their own address.',
   works: 'Active',
@@ -14,35 +16,28 @@ const useMessages = defineStaffMessages({
   viewed: (when: string) => `Viewed ${when}`,
   notViewed: 'Not viewed yet',
   endedAt: (when: string) => `Ended ${when}`,
-});
-
-const COLORS: Readonly<Record<'works' | 'ended', StatusColor>> = { works: 'green', ended: 'gray' };
+};
 
 function Colleague({ share: { name, email, at, viewedAt, endedAt } }: { share: StaffQuoteShare }) {
-  const messages = useMessages();
-  const state = endedAt === undefined ? 'works' : 'ended';
+  const isEnded = endedAt !== undefined;
   return (
     <li className={classes.colleague}>
       <p className={classes.name}>
-        <bdi>{name ?? email}</bdi> <StatusBadge label={messages[state]} color={COLORS[state]} />
+        <bdi>{name ?? email}</bdi>{' '}
+        <StatusBadge label={isEnded ? messages.ended : messages.works} color={isEnded ? 'gray' : WORKS} />
       </p>
       <p className={classes.facts}>
         {name === null ? null : <span>{email}</span>}
         <span>{messages.shared(formatInstant(at))}</span>
         <span>{viewedAt === undefined ? messages.notViewed : messages.viewed(formatInstant(viewedAt))}</span>
-        {endedAt === undefined ? null : <span>{messages.endedAt(formatInstant(endedAt))}</span>}
+        {isEnded ? <span>{messages.endedAt(formatInstant(endedAt))}</span> : null}
       </p>
     </li>
   );
 }
 
-export interface QuoteSharesProps {
-  request: QuoteRequest;
-}
-
 /** Colleagues with whom the customer shared the quote. Staff see no link. Renders nothing if there are none. */
-export function QuoteShares({ request: { shares } }: QuoteSharesProps) {
-  const messages = useMessages();
+export function QuoteShares({ request: { shares } }: { request: QuoteRequest }) {
   const titleId = useId();
   if (shares.length === 0) return null;
   return (

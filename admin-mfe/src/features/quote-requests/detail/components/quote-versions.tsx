@@ -8,16 +8,14 @@ import {
   type QuoteStanding,
 } from '@backlot/domain';
 import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { Button, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import layout from '../../../../lib/layout.module.css';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useAcceptanceFiles, type AcceptanceFiles } from '../api/use-acceptance-files.ts';
-import type { Report } from '../use-page-message.ts';
-import type { QuotePdf } from '../api/use-quote-pdf.ts';
-import { useRecordAcceptance } from '../api/use-record-acceptance.ts';
-import { useWithdrawVersion } from '../api/use-withdraw-version.ts';
+import type { PartProps } from '../section.ts';
+import type { QuotePdf } from '../api/pdf-downloads.ts';
 import { Block } from './block.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -29,7 +27,7 @@ import classes from './quote-versions.module.css';
 import { RecordAcceptanceDialog } from './record-acceptance-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Versions',
   none: 'Not sent yet. Sending the quote seals its first version.',
   open: 'Open',
@@ -59,7 +57,7 @@ const useMessages = defineStaffMessages({
   certificateOf: (reference: string) => `Certificate of ${reference}`,
   file: 'Kept file',
   fileOf: (reference: string) => `Kept file of ${reference}`,
-});
+};
 
 const COLORS: Readonly<Record<QuoteStanding, StatusColor>> = {
   open: 'blue',
@@ -85,7 +83,6 @@ interface VersionProps {
 }
 
 function Changes({ version: { number, changes } }: Pick<VersionProps, 'version'>) {
-  const messages = useMessages();
   if (changes.length === 0) return null;
   const label = messages.changedFrom(number - 1);
   return (
@@ -97,8 +94,7 @@ function Changes({ version: { number, changes } }: Pick<VersionProps, 'version'>
 }
 
 /** Returns by whom and when it was accepted; for a recorded one also how and by which admin. */
-function useAcceptanceText({ acceptedAt, acceptedBy, recordedAcceptance }: QuoteVersion): string | undefined {
-  const messages = useMessages();
+function acceptanceText({ acceptedAt, acceptedBy, recordedAcceptance }: QuoteVersion): string | undefined {
   if (acceptedAt === undefined || acceptedBy === undefined) return undefined;
   const when = formatInstant(acceptedAt);
   return recordedAcceptance === undefined
@@ -109,7 +105,6 @@ function useAcceptanceText({ acceptedAt, acceptedBy, recordedAcceptance }: Quote
 type FilesProps = Pick<VersionProps, 'version' | 'reference' | 'files'>;
 
 function AcceptanceDownloads({ version, reference, files: { download, isDownloading } }: FilesProps) {
-  const messages = useMessages();
   const { number, state, recordedAcceptance } = version;
   if (state !== 'accepted') return null;
   return (
@@ -137,9 +132,8 @@ function AcceptanceDownloads({ version, reference, files: { download, isDownload
 }
 
 function Facts({ version }: Pick<VersionProps, 'version'>) {
-  const messages = useMessages();
   const { state, sentAt, sentBy, validUntil, viewedAt, declinedAt } = version;
-  const accepted = useAcceptanceText(version);
+  const accepted = acceptanceText(version);
   return (
     <p className={classes.facts}>
       <span>{messages.sent(formatInstant(sentAt), sentBy)}</span>
@@ -153,7 +147,6 @@ function Facts({ version }: Pick<VersionProps, 'version'>) {
 }
 
 function Version({ version, reference, standing, isDownloading, onDownload, ...actions }: VersionProps) {
-  const messages = useMessages();
   const { state, total, reason = version.recordedAcceptance?.reason } = version;
   return (
     <li className={classes.version} aria-label={reference}>
@@ -186,8 +179,8 @@ function Version({ version, reference, standing, isDownloading, onDownload, ...a
   );
 }
 
-/** State of a dialog about a version, and the focus target after its button was removed. */
-function useVersionDialog(versions: readonly QuoteVersion[], title: RefObject<HTMLHeadingElement | null>) {
+/** A dialog about a version, and the focus target after its button was removed. */
+function useVersionDialog({ reference, versions }: QuoteRequest, title: RefObject<HTMLHeadingElement | null>) {
   const isFocusLost = useRef(false);
   const [selected, setSelected] = useState<number>();
   const [isConfirming, setConfirming] = useState(false);
@@ -205,32 +198,23 @@ function useVersionDialog(versions: readonly QuoteVersion[], title: RefObject<HT
     setConfirming(true);
   }
 
-  function close(isDone: boolean) {
+  function onClose(isDone: boolean) {
     isFocusLost.current = isDone || !isOpen;
     setConfirming(false);
   }
 
-  return { selected, isConfirming, openFor, close };
+  const name = selected === undefined ? '' : quoteVersionReference(reference, selected);
+  return { openFor, props: { isOpen: isConfirming, number: selected, reference: name, onClose } };
 }
 
-export interface QuoteVersionsProps {
-  request: QuoteRequest;
-  pdf: QuotePdf;
-  report: Report;
-}
-
-export function QuoteVersions({ request, pdf, report }: QuoteVersionsProps) {
-  const messages = useMessages();
+export function QuoteVersions({ request, pdf, report }: PartProps & { pdf: QuotePdf }) {
   const today = businessToday(useNow());
   const { reference, status, versions } = request;
   const [newest] = versions;
   const title = useRef<HTMLHeadingElement>(null);
-  const withdrawal = useWithdrawVersion(request, report);
-  const withdrawing = useVersionDialog(versions, title);
-  const recording = useRecordAcceptance(request, report);
-  const acceptance = useVersionDialog(versions, title);
+  const withdrawal = useVersionDialog(request, title);
+  const acceptance = useVersionDialog(request, title);
   const files = useAcceptanceFiles(request, report);
-  const nameOf = (number: number | undefined) => (number === undefined ? '' : quoteVersionReference(reference, number));
   return (
     <Block title={messages.title} titleRef={title}>
       {versions.length === 0 ? (
@@ -241,11 +225,11 @@ export function QuoteVersions({ request, pdf, report }: QuoteVersionsProps) {
             <Version
               key={version.number}
               version={version}
-              reference={nameOf(version.number)}
+              reference={quoteVersionReference(reference, version.number)}
               standing={quoteStanding(version, status, today)}
               isDownloading={pdf.isPending && pdf.variables?.version === version.number}
               onDownload={() => pdf.mutate({ version: version.number })}
-              onWithdraw={() => withdrawing.openFor(version.number)}
+              onWithdraw={() => withdrawal.openFor(version.number)}
               onRecord={() => acceptance.openFor(version.number)}
               files={files}
             />
@@ -259,20 +243,8 @@ export function QuoteVersions({ request, pdf, report }: QuoteVersionsProps) {
           <QuoteLinks request={request} report={report} />
         </>
       )}
-      <WithdrawDialog
-        reference={nameOf(withdrawing.selected)}
-        isOpen={withdrawing.isConfirming}
-        withdrawal={withdrawal}
-        number={withdrawing.selected}
-        onClose={withdrawing.close}
-      />
-      <RecordAcceptanceDialog
-        reference={nameOf(acceptance.selected)}
-        isOpen={acceptance.isConfirming}
-        recording={recording}
-        number={acceptance.selected}
-        onClose={acceptance.close}
-      />
+      <WithdrawDialog {...withdrawal.props} request={request} report={report} />
+      <RecordAcceptanceDialog {...acceptance.props} request={request} report={report} />
     </Block>
   );
 }

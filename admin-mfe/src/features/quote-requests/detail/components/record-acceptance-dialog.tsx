@@ -1,15 +1,16 @@
 import { ACCEPTANCE_WAYS } from '@backlot/domain';
 import { ACCEPTANCE_FILE_TYPES } from '@backlot/domain/contract';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { NativeSelect, TextInput } from '@backlot/ui-kit/forms';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useEffect, useRef, useState } from 'react';
 import { FailureAlert } from '../../../../lib/failure-alert.tsx';
+import { firstWrongField } from '../../../../lib/field-errors.ts';
 import fileInput from '../../../../lib/file-input.module.css';
 import { ReasonField } from '../../../../lib/reason-field.tsx';
-import type { AcceptanceRecording } from '../api/use-record-acceptance.ts';
+import { useRecordAcceptance } from '../api/version-writes.ts';
+import type { VersionDialogProps } from '../section.ts';
 import {
-  firstWrong,
+  ACCEPTANCE_FIELDS,
   NO_ENTRIES,
   readEntries,
   type AcceptanceEntries,
@@ -18,7 +19,7 @@ import {
 } from '../rules/acceptance-entries.ts';
 import classes from './record-acceptance-dialog.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: (reference: string) => `Record an acceptance of ${reference}`,
   question:
     'For a customer who accepted by phone or on paper. Page, mails and certificate say that it was recorded, and the certificate by whom: it never counts as a signature. This cannot be undone.',
@@ -34,16 +35,7 @@ const useMessages = defineStaffMessages({
   optionalFile: 'File (optional)',
   fileHint: 'Scan or photograph of the paper: PDF, JPEG or PNG, up to 10 MB. Staff alone can open it.',
   confirm: 'Record acceptance',
-});
-
-export interface RecordAcceptanceDialogProps {
-  isOpen: boolean;
-  /** Number of the version; undefined before the dialog was first opened. */
-  number: number | undefined;
-  reference: string;
-  recording: AcceptanceRecording;
-  onClose: (isRecorded: boolean) => void;
-}
+};
 
 interface FieldsProps {
   entries: AcceptanceEntries;
@@ -54,7 +46,6 @@ interface FieldsProps {
 const idOf = (field: AcceptanceField) => `recorded-acceptance-${field}`;
 
 function Fields({ entries, errors, onChange }: FieldsProps) {
-  const messages = useMessages();
   const { name, title, how, reason } = entries;
   return (
     <>
@@ -109,12 +100,12 @@ function Fields({ entries, errors, onChange }: FieldsProps) {
 }
 
 /** Dialog that records an acceptance by phone or on paper. Typed values stay until recorded or cancelled. */
-export function RecordAcceptanceDialog({ isOpen, number, reference, recording, onClose }: RecordAcceptanceDialogProps) {
-  const messages = useMessages();
+export function RecordAcceptanceDialog({ isOpen, number, reference, onClose, request, report }: VersionDialogProps) {
+  const recording = useRecordAcceptance(request, report);
   const [entries, setEntries] = useState(NO_ENTRIES);
   const [ownErrors, setOwnErrors] = useState<AcceptanceErrors>({});
   const errors = { ...recording.errors, ...ownErrors };
-  const wrong = firstWrong(errors);
+  const wrong = firstWrongField(ACCEPTANCE_FIELDS, errors);
   const isFocusDue = useRef(false);
 
   useEffect(() => {

@@ -1,13 +1,12 @@
-import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
+import { Menu } from '@backlot/ui-kit/overlays';
 import { useRef } from 'react';
-import type { Report } from '../use-page-message.ts';
+import { MenuButton } from '../../../../lib/menu-button.tsx';
+import type { PartProps } from '../section.ts';
 import { useReply } from '../api/use-reply.ts';
-import { withCannedReply, type CannedReply } from '../rules/canned-replies.ts';
-import { CannedReplies } from './canned-replies.tsx';
+import { CANNED_REPLIES, withCannedReply, type CannedReply } from '../rules/canned-replies.ts';
 import { TextForm } from './text-form.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Reply to the customer',
   byMail: (email: string, language: string) => `Goes to ${email} by e-mail. The customer reads ${language}.`,
   byMailAndPage: (email: string, language: string) =>
@@ -15,10 +14,15 @@ const useMessages = defineStaffMessages({
   en: 'English',
   es: 'Spanish',
   send: 'Send reply',
-});
+  insert: 'Insert a canned reply',
+  availability: 'Checking availability',
+  pickup: 'Pickup hours',
+  delivery: 'Delivery',
+  insurance: 'Certificate of insurance',
+  deposit: 'Deposit',
+};
 
-export function ReplyForm({ request, report }: { request: QuoteRequest; report: Report }) {
-  const messages = useMessages();
+export function ReplyForm({ request, report }: PartProps) {
   const reply = useReply(request, report);
   const field = useRef<HTMLTextAreaElement>(null);
   const { customerEmail, locale, versions } = request;
@@ -38,7 +42,14 @@ export function ReplyForm({ request, report }: { request: QuoteRequest; report: 
       action={messages.send}
       field={field}
     >
-      <CannedReplies onInsert={insert} />
+      {/* After a choice the focus goes to the text field, not back to the button. */}
+      <MenuButton label={messages.insert} width="15rem" returnFocus={false}>
+        {CANNED_REPLIES.map((canned) => (
+          <Menu.Item key={canned} onClick={() => insert(canned)}>
+            {messages[canned]}
+          </Menu.Item>
+        ))}
+      </MenuButton>
     </TextForm>
   );
 }

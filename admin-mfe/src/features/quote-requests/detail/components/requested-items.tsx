@@ -1,21 +1,22 @@
 import { groupByMainCategory, mainCategoryLabel, type Cents } from '@backlot/domain';
-import { defineStaffMessages, EmptyState } from '@backlot/ui-kit';
+import { EmptyState } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { countLabel } from '../../list/request-texts.ts';
 import type { QuoteLine } from '../rules/quote-lines.ts';
+import { useFocusAfter } from '../use-focus-after.ts';
 import { Block } from './block.tsx';
 import { ItemListHeader, ItemRow } from './item-row.tsx';
 import classes from './requested-items.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Requested Equipment',
-  count: (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`),
   empty: 'No equipment on this quote',
   emptyHint: 'Add what the customer needs with Add Equipment.',
   removeTitle: 'Remove item',
   question: (name: string) => `Are you sure you want to remove "${name}" from this quote?`,
   remove: 'Remove',
-});
+};
 
 export interface RequestedItemsProps {
   lines: readonly QuoteLine[];
@@ -69,12 +70,10 @@ export function RequestedItems({
   onRemove,
   children,
 }: RequestedItemsProps) {
-  const messages = useMessages();
   const [removing, setRemoving] = useState<QuoteLine>();
   const [isConfirming, setConfirming] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const wasChanged = useRef(isChanged);
   const focusIndex = useRef<number>(undefined);
   const groups = useMemo(() => groupByMainCategory(lines), [lines]);
   const subtotals = new Map(lines.map(({ equipmentId }, index) => [equipmentId, subtotalsCents?.[index]]));
@@ -88,10 +87,7 @@ export function RequestedItems({
   }, [lines]);
 
   // Cancel and Save, of which one had the focus, were removed.
-  useEffect(() => {
-    if (!isChanged && document.activeElement === document.body && wasChanged.current) title.current?.focus();
-    wasChanged.current = isChanged;
-  }, [isChanged]);
+  useFocusAfter(isChanged, title);
 
   const confirmRemoval = useCallback((line: QuoteLine) => {
     setRemoving(line);
@@ -103,7 +99,7 @@ export function RequestedItems({
       titleRef={title}
       title={messages.title}
       aside={
-        <span className={classes.count}>{messages.count(lines.reduce((sum, { quantity }) => sum + quantity, 0))}</span>
+        <span className={classes.count}>{countLabel(lines.reduce((sum, { quantity }) => sum + quantity, 0))}</span>
       }
     >
       {children}

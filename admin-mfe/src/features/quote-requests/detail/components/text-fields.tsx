@@ -1,20 +1,19 @@
-import { type FieldKind, fieldOf, messageText, readIssueMessage, type TextFieldName } from '@backlot/domain/contract';
+import { checkMessage, fieldOf, type FieldKind, type TextFieldName } from '@backlot/domain/contract';
 import { type QuoteRequest, type QuoteRequestPatch, quoteRequestPatchSchema } from '@backlot/domain/contract/staff';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { Textarea, TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { firstWrongField, splitIssues, type FieldErrors } from '../../../../lib/field-errors.ts';
 import { BusyButton } from './busy-button.tsx';
 import type { SectionProps } from '../section.ts';
 import classes from './text-fields.module.css';
-
-const useButtonLabels = defineStaffMessages({ save: 'Save', cancel: 'Cancel' });
 
 const TYPES: Partial<Record<FieldKind, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
 const isOptional = (name: TextFieldName) => fieldOf(name).patched().safeParse(null).success;
 
-export interface TextFieldsProps {
+interface TextFieldsProps {
   /** Name of the form, and its messages after success and failure. */
   messages: { readonly edit: string; readonly done: string; readonly failed: string };
   fields: readonly TextFieldName[];
@@ -27,7 +26,6 @@ export interface TextFieldsProps {
 }
 
 type Values = Readonly<Partial<Record<TextFieldName, string>>>;
-type Errors = Readonly<Record<string, string>>;
 
 /** Returns the changed fields only; null for an emptied optional field (spec 5). */
 function patchOf(fields: readonly TextFieldName[], base: QuoteRequest, values: Values): QuoteRequestPatch {
@@ -39,12 +37,6 @@ function patchOf(fields: readonly TextFieldName[], base: QuoteRequest, values: V
   return Object.fromEntries(changed);
 }
 
-/** Returns the message of the first issue of each field. */
-const errorsOf = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Errors =>
-  Object.fromEntries(
-    issues.map(({ path, message }) => [String(path[0]), messageText(readIssueMessage(message), 'en')]).reverse(),
-  );
-
 /** Form of text fields that are saved together. Validated by the contract, as on the server. */
 export function TextFields({
   messages: { edit, done, failed },
@@ -55,13 +47,12 @@ export function TextFields({
   children,
   extraPatch = {},
 }: TextFieldsProps) {
-  const labels = useButtonLabels();
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(fields.map((name) => [name, base[name] ?? ''])),
   );
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<FieldErrors<TextFieldName>>({});
   const patch = { ...patchOf(fields, base, values), ...extraPatch };
   const isDirty = Object.keys(patch).length > 0;
 
@@ -73,16 +64,12 @@ export function TextFields({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const read = quoteRequestPatchSchema.safeParse(patch);
-    if (read.success) {
-      setErrors({});
-      saving.save({ edit: { base, patch: read.data }, done, failed, onSaved: onClose });
-      return;
-    }
-    const found = errorsOf(read.error.issues);
+    const { data, issues } = checkMessage(quoteRequestPatchSchema, patch);
+    const found = splitIssues(fields, issues).errors;
     setErrors(found);
-    const first = fields.find((name) => found[name] !== undefined);
-    if (first !== undefined) document.getElementById(`${prefix}${first}`)?.focus();
+    const wrong = firstWrongField(fields, found);
+    if (data !== undefined) saving.save({ edit: { base, patch: data }, done, failed, onSaved: onClose });
+    else if (wrong !== undefined) document.getElementById(`${prefix}${wrong}`)?.focus();
   }
 
   return (
@@ -113,10 +100,10 @@ export function TextFields({
       {children}
       <div className={classes.actions}>
         <Button variant="default" size="sm" disabled={saving.isSaving} onClick={onClose}>
-          {labels.cancel}
+          Cancel
         </Button>
         <BusyButton size="sm" isBusy={saving.isSaving}>
-          {labels.save}
+          Save
         </BusyButton>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { formatUsd, toCents } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Notice } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
 import type { DisplayedQuotePrice } from '../rules/displayed-quote-price.ts';
 import { Block } from './block.tsx';
@@ -8,7 +8,7 @@ import { DiscountField, type DiscountEdit } from './discount-field.tsx';
 import layout from '../../../../lib/layout.module.css';
 import classes from './totals-block.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Totals',
   preview: 'Preview, not saved yet',
   subtotal: 'Subtotal',
@@ -20,7 +20,7 @@ const useMessages = defineStaffMessages({
   clamped: (entered: string, taken: string) =>
     `The discount of ${entered} is more than the subtotal. Only ${taken} is taken off.`,
   tooMuch: 'These items come to more than a quote can hold. Lower a quantity.',
-});
+};
 
 function Line({ name, children, isTotal = false }: { name: ReactNode; children: ReactNode; isTotal?: boolean }) {
   return (
@@ -40,7 +40,6 @@ export interface TotalsBlockProps {
 }
 
 export function TotalsBlock({ request, price, discount, children }: TotalsBlockProps) {
-  const messages = useMessages();
   const { isTaxExempt, taxLabel, discountAmount } = request;
   return (
     <Block

@@ -6,7 +6,7 @@ import { savedQuotePrice } from '../rules/displayed-quote-price.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 
 const meta: Meta<typeof UnsavedBar> = {
-  ...partOfBackOffice({ error: 'A failed save is told above it, by the message of the page.' }),
+  ...partOfBackOffice({ error: 'The message of the page above it reports a failed save.' }),
   title: 'Back office/Parts/Unsaved bar',
   component: UnsavedBar,
   tags: ['!autodocs'],

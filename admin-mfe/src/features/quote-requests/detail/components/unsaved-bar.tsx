@@ -1,17 +1,17 @@
 import { formatUsd } from '@backlot/domain';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import type { DisplayedQuotePrice } from '../rules/displayed-quote-price.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './unsaved-bar.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   region: 'Unsaved changes',
   unsaved: 'You have unsaved changes',
   total: (total: string) => `New total ${total}`,
   changedMeanwhile: 'Somebody else changed the items meanwhile. You see the differences when you save.',
   cancel: 'Cancel Changes',
   save: 'Save Changes',
-});
+};
 
 export interface UnsavedBarProps {
   price: DisplayedQuotePrice | undefined;
@@ -22,7 +22,6 @@ export interface UnsavedBarProps {
 }
 
 export function UnsavedBar({ price, isChangedMeanwhile, isSaving, onCancel, onSave }: UnsavedBarProps) {
-  const messages = useMessages();
   return (
     <section className={classes.root} aria-label={messages.region}>
       <div className={classes.text}>

@@ -1,28 +1,15 @@
-import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconClock } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { FailureAlert } from '../../../../lib/failure-alert.tsx';
 import { useResponseTime } from '../../use-response-time.ts';
-import { useDismissQuestion } from '../api/use-dismiss-question.ts';
-import type { Report } from '../use-page-message.ts';
+import { useDismissQuestion } from '../api/use-reply.ts';
+import type { PartProps } from '../section.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './waiting-customer.module.css';
 
-const useMessages = defineStaffMessages({
-  waits: (left: string) => `Waiting for a reply · ${left}`,
-  dismiss: 'No reply needed',
-});
-
-export interface WaitingCustomerProps {
-  request: QuoteRequest;
-  report: Report;
-  /** Focus target after the button was removed. */
-  next: RefObject<HTMLElement | null>;
-}
-
-export function WaitingCustomer({ request, report, next }: WaitingCustomerProps) {
-  const messages = useMessages();
+/** `next`: focus target after the button was removed. */
+export function WaitingCustomer({ request, report, next }: PartProps & { next: RefObject<HTMLElement | null> }) {
   const { state, label } = useResponseTime(request);
   const { mutateAsync: dismiss, isPending, failure } = useDismissQuestion(request, report);
 
@@ -40,10 +27,10 @@ export function WaitingCustomer({ request, report, next }: WaitingCustomerProps)
       <div className={classes.line}>
         <p className={classes.clock} data-kind={state.kind}>
           <IconClock size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />
-          {messages.waits(label)}
+          {`Waiting for a reply · ${label}`}
         </p>
         <BusyButton variant="default" size="compact-md" isBusy={isPending} onClick={() => void handleClick()}>
-          {messages.dismiss}
+          No reply needed
         </BusyButton>
       </div>
       <FailureAlert text={failure} />

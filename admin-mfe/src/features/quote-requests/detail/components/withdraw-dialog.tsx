@@ -1,33 +1,25 @@
-import { checkMessage, messageText } from '@backlot/domain/contract';
+import { checkMessage } from '@backlot/domain/contract';
 import { quoteWithdrawalSchema } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useRef, useState } from 'react';
 import { FailureAlert } from '../../../../lib/failure-alert.tsx';
+import { firstIssueText } from '../../../../lib/field-errors.ts';
 import { ReasonField } from '../../../../lib/reason-field.tsx';
-import type { VersionWithdrawal } from '../api/use-withdraw-version.ts';
+import { useWithdrawVersion } from '../api/version-writes.ts';
+import type { VersionDialogProps } from '../section.ts';
 import classes from './withdraw-dialog.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: (reference: string) => `Withdraw ${reference}?`,
   question: 'The customer keeps the mail and the file, but the quote no longer stands. This cannot be undone.',
   reason: 'Reason',
   reasonHint: 'Optional. Staff alone read it.',
   confirm: 'Withdraw version',
-});
-
-export interface WithdrawDialogProps {
-  isOpen: boolean;
-  /** Number of the version; undefined before the dialog was first opened. */
-  number: number | undefined;
-  reference: string;
-  withdrawal: VersionWithdrawal;
-  onClose: (isWithdrawn: boolean) => void;
-}
+};
 
 /** Confirmation with an optional reason. Keeps the typed reason until the version is withdrawn. */
-export function WithdrawDialog({ isOpen, number, reference, withdrawal, onClose }: WithdrawDialogProps) {
-  const messages = useMessages();
+export function WithdrawDialog({ isOpen, number, reference, onClose, request, report }: VersionDialogProps) {
+  const withdrawal = useWithdrawVersion(request, report);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [issue, setIssue] = useState<string>();
@@ -41,8 +33,7 @@ export function WithdrawDialog({ isOpen, number, reference, withdrawal, onClose 
 
   function confirm() {
     const { data, issues } = checkMessage(quoteWithdrawalSchema, { reason: reason.trim() || null });
-    const [first] = issues;
-    setIssue(first === undefined ? undefined : messageText(first.message, 'en'));
+    setIssue(firstIssueText(issues));
     if (data === undefined) field.current?.focus();
     else if (number !== undefined) withdrawal.mutate({ number, reason: data.reason }, { onSuccess: () => close(true) });
   }

@@ -10,12 +10,13 @@ import {
   type QuotePrice,
 } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
+import type { Period } from './quote-edit.ts';
 import { toPriceable, type QuoteLine } from './quote-lines.ts';
 
 /** Unsaved edits that affect the price; undefined: unchanged. */
-export interface UnsavedPriceInputs {
+interface UnsavedPriceInputs {
   readonly lines?: readonly QuoteLine[] | undefined;
-  readonly period?: { readonly startDate: string; readonly endDate: string } | undefined;
+  readonly period?: Period | undefined;
   readonly discountCents?: Cents | undefined;
 }
 
@@ -26,11 +27,7 @@ export type DisplayedQuotePrice = QuotePrice & {
 };
 
 export function savedQuotePrice({ items, totals, rentalDays: days }: QuoteRequest): DisplayedQuotePrice {
-  return {
-    ...toQuotePrice(totals, items),
-    days,
-    isPreview: false,
-  };
+  return { ...toQuotePrice(totals, items), days, isPreview: false };
 }
 
 /**

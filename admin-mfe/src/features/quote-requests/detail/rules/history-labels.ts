@@ -16,12 +16,10 @@ const OTHER_LABELS: Readonly<Record<Exclude<QuoteRequestField, RequestFieldName>
 export const fieldLabel = (field: QuoteRequestField | 'period'): string =>
   isRequestField(field) ? presentationOf(field).staffLabel : OTHER_LABELS[field];
 
-export const NO_VALUE = 'none';
-
 type WrittenValue = string | number | boolean | null | undefined;
 
 export function formatFieldValue(field: QuoteRequestField, value: WrittenValue): string {
-  if (value === null || value === undefined || value === '') return NO_VALUE;
+  if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'claimed' : 'not claimed';
   if (typeof value === 'number') return field === 'discountAmount' ? formatUsd(toCents(value)) : String(value);
   if (field === 'status') return quoteStatusLabel(value);

@@ -11,15 +11,8 @@ export type NextVersion =
  * Returns the effect of sending the saved quote. Only an open version that equals the request is mailed again.
  * @param today in the time zone of the business
  */
-export function nextVersion(
-  {
-    status,
-    versions,
-    isChangedSinceSent,
-    unsentChanges,
-  }: Pick<QuoteRequest, 'status' | 'versions' | 'isChangedSinceSent' | 'unsentChanges'>,
-  today: Day,
-): NextVersion {
+export function nextVersion(request: QuoteRequest, today: Day): NextVersion {
+  const { status, versions, isChangedSinceSent, unsentChanges } = request;
   if (isQuoteOnHold(status)) return { kind: 'on-hold' };
   const [last] = versions;
   if (last === undefined) return { kind: 'new', number: 1, changes: [] };
@@ -29,9 +22,5 @@ export function nextVersion(
 }
 
 /** Whether the latest sent version differs from the request. */
-export function isSentQuoteOutdated({
-  versions,
-  isChangedSinceSent,
-}: Pick<QuoteRequest, 'versions' | 'isChangedSinceSent'>): boolean {
-  return versions.length > 0 && isChangedSinceSent;
-}
+export const isSentQuoteOutdated = ({ versions, isChangedSinceSent }: QuoteRequest): boolean =>
+  versions.length > 0 && isChangedSinceSent;

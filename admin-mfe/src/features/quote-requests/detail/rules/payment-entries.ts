@@ -1,6 +1,7 @@
 import { PAYMENT_KINDS } from '@backlot/domain';
-import { checkMessage, messageText, sortIssues, type FieldIssue } from '@backlot/domain/contract';
+import { checkMessage, type FieldIssue } from '@backlot/domain/contract';
 import { newPaymentSchema, type NewPayment } from '@backlot/domain/contract/staff';
+import { splitIssues, type FieldErrors } from '../../../../lib/field-errors.ts';
 
 /** In the order of the form. */
 export const PAYMENT_FIELDS = ['kind', 'amount', 'way', 'day', 'note'] as const;
@@ -9,16 +10,7 @@ export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 /** Unparsed form values of a payment. */
 export type PaymentEntries = Readonly<Record<PaymentField, string>>;
 
-export type PaymentErrors = Partial<Record<PaymentField, string>>;
-
-/** Returns the messages by field. Issues without a field are omitted. */
-export function paymentErrorsOf(issues: readonly FieldIssue[]): PaymentErrors {
-  const { fields } = sortIssues(issues, (path) => PAYMENT_FIELDS.find((field) => field === path));
-  return Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, messageText(reason, 'en')]));
-}
-
-export const firstWrongField = (errors: PaymentErrors): PaymentField | undefined =>
-  PAYMENT_FIELDS.find((field) => errors[field] !== undefined);
+export type PaymentErrors = FieldErrors<PaymentField>;
 
 /** Parses a typed amount: '$1,234.50'. Undefined if invalid. */
 export function readAmount(text: string): number | undefined {
@@ -43,5 +35,5 @@ export function readPaymentEntries(
   const { data, issues } = checkMessage(newPaymentSchema, payment);
   const ahead: readonly FieldIssue[] = day > today ? [{ path: 'day', message: { code: 'payment-day-ahead' } }] : [];
   const all = [...issues, ...ahead];
-  return data === undefined || all.length > 0 ? { errors: paymentErrorsOf(all) } : { payment: data };
+  return data === undefined || all.length > 0 ? { errors: splitIssues(PAYMENT_FIELDS, all).errors } : { payment: data };
 }

@@ -2,13 +2,11 @@ import type { ProposedChange } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { compareEdit, reapplyEdit, type Edit } from './quote-edit.ts';
 
-export type ProposalApplication =
+type ProposalApplication =
   /** The request already has all proposed values. */
   | { readonly kind: 'applied' }
-  /** No conflict: `edit` can be saved. */
-  | { readonly kind: 'apply'; readonly edit: Edit }
-  /** The request has other values since the version that the proposal is based on. */
-  | { readonly kind: 'conflict'; readonly edit: Edit };
+  /** Conflict: the request has other values since the version that the proposal is based on. */
+  | { readonly kind: 'apply' | 'conflict'; readonly edit: Edit };
 
 function editOf(request: QuoteRequest, { items, quoted, startDate, endDate }: ProposedChange): Edit {
   return {

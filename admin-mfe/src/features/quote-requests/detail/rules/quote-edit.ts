@@ -11,36 +11,30 @@ export type EditPart = PlainField | 'period' | `items.${number}`;
 
 type Value = string | number | boolean | null | undefined;
 
-export interface PeriodValue {
-  readonly startDate: string;
-  readonly endDate: string;
-}
+export type Period = Pick<QuoteRequest, 'startDate' | 'endDate'>;
 
-/** Three-way comparison: base of my edit, current value, my value. Quantity 0: not on the request. */
-export type PartChange =
-  | {
-      readonly kind: 'field';
-      readonly part: PlainField;
-      readonly base: Value;
-      readonly theirs: Value;
-      readonly mine: Value;
-    }
-  | {
-      readonly kind: 'period';
-      readonly part: 'period';
-      readonly base: PeriodValue;
-      readonly theirs: PeriodValue;
-      readonly mine: PeriodValue;
-    }
-  | {
-      readonly kind: 'item';
-      readonly part: `items.${number}`;
-      readonly equipmentId: number;
-      readonly name: string;
-      readonly base: number;
-      readonly theirs: number;
-      readonly mine: number;
-    };
+/** Values of a part: base of my edit, current value, my value. */
+interface Sides<Of> {
+  readonly base: Of;
+  readonly theirs: Of;
+  readonly mine: Of;
+}
+interface FieldChange extends Sides<Value> {
+  readonly kind: 'field';
+  readonly part: PlainField;
+}
+interface PeriodChange extends Sides<Period> {
+  readonly kind: 'period';
+  readonly part: 'period';
+}
+/** Quantity 0: not on the request. */
+interface ItemChange extends Sides<number> {
+  readonly kind: 'item';
+  readonly part: `items.${number}`;
+  readonly equipmentId: number;
+  readonly name: string;
+}
+export type PartChange = FieldChange | PeriodChange | ItemChange;
 
 export interface EditComparison {
   readonly byOthers: readonly PartChange[];
@@ -67,9 +61,7 @@ const PLAIN_FIELDS: readonly PlainField[] = [...REQUEST_FIELDS.filter(isPlain), 
 const quantitiesOf = (items: readonly RequestedItem[]) =>
   new Map(items.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
 
-function periodOf({ startDate, endDate }: PeriodValue): PeriodValue {
-  return { startDate, endDate };
-}
+const periodOf = ({ startDate, endDate }: Period): Period => ({ startDate, endDate });
 
 function itemChanges({ base, patch, names = new Map() }: Edit, theirs: QuoteRequest): PartChange[] {
   const known = new Map([
@@ -91,28 +83,19 @@ function itemChanges({ base, patch, names = new Map() }: Edit, theirs: QuoteRequ
 
 function allChanges(edit: Edit, theirs: QuoteRequest): PartChange[] {
   const { base, patch } = edit;
-  const fields = PLAIN_FIELDS.map((part): PartChange => {
-    const mine = patch[part];
-    return {
-      kind: 'field',
-      part,
-      base: base[part],
-      theirs: theirs[part],
-      mine: mine === undefined ? base[part] : mine,
-    };
-  });
-  const minePeriod = { startDate: patch.startDate ?? base.startDate, endDate: patch.endDate ?? base.endDate };
-  const period: PartChange = {
-    kind: 'period',
-    part: 'period',
-    base: periodOf(base),
-    theirs: periodOf(theirs),
-    mine: minePeriod,
-  };
+  const fields = PLAIN_FIELDS.map((part): PartChange => ({
+    kind: 'field',
+    part,
+    base: base[part],
+    theirs: theirs[part],
+    mine: patch[part] === undefined ? base[part] : patch[part],
+  }));
+  const mine = { startDate: patch.startDate ?? base.startDate, endDate: patch.endDate ?? base.endDate };
+  const period: PartChange = { kind: 'period', part: 'period', base: periodOf(base), theirs: periodOf(theirs), mine };
   return [...fields, period, ...itemChanges(edit, theirs)];
 }
 
-function isSame(one: Value | PeriodValue, other: Value | PeriodValue): boolean {
+function isSame(one: Value | Period, other: Value | Period): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -144,14 +127,12 @@ export function isSavedAlready(edit: Edit, theirs: QuoteRequest): boolean {
 }
 
 /** Whether two versions differ at most in the status, which never conflicts. */
-export function differsInStatusOnly(base: EditBase, theirs: QuoteRequest): boolean {
-  const { byOthers } = compareEdit({ base, patch: {} }, theirs);
-  return byOthers.length === 0;
-}
+export const differsInStatusOnly = (base: EditBase, theirs: QuoteRequest): boolean =>
+  compareEdit({ base, patch: {} }, theirs).byOthers.length === 0;
 
-function mergedItems({ theirs, comparison, chosen }: Merge): RequestedItem[] {
+function mergedItems(theirs: QuoteRequest, wins: readonly PartChange[]): RequestedItem[] {
   const quantities = quantitiesOf(theirs.items);
-  for (const change of winning(comparison, chosen)) {
+  for (const change of wins) {
     if (change.kind === 'item') quantities.set(change.equipmentId, change.mine);
   }
   return [...quantities]
@@ -159,31 +140,20 @@ function mergedItems({ theirs, comparison, chosen }: Merge): RequestedItem[] {
     .filter(({ quantity }) => isQuantity(quantity));
 }
 
-interface Merge {
-  readonly theirs: QuoteRequest;
-  readonly comparison: EditComparison;
-  readonly chosen: ReadonlySet<EditPart>;
-}
-
-function winning({ byMe, conflicts }: EditComparison, chosen: ReadonlySet<EditPart>): PartChange[] {
-  return [...byMe, ...conflicts.filter(({ part }) => chosen.has(part))];
-}
-
 /**
  * Returns my edit rebased onto the current request: my parts, and the `chosen` of the conflicting ones. May be empty.
  */
 export function reapplyEdit(edit: Edit, theirs: QuoteRequest, chosen: ReadonlySet<EditPart>): QuoteRequestPatch {
-  const comparison = compareEdit(edit, theirs);
-  const wins = winning(comparison, chosen);
+  const { byMe, conflicts } = compareEdit(edit, theirs);
+  const wins = [...byMe, ...conflicts.filter(({ part }) => chosen.has(part))];
   const parts = new Set(wins.map(({ part }) => part));
   const fields = Object.fromEntries(
     PLAIN_FIELDS.filter((field) => parts.has(field)).map((field) => [field, edit.patch[field]]),
   );
   const period = wins.find((change) => change.kind === 'period');
-  const hasItems = wins.some(({ kind }) => kind === 'item');
   return {
     ...fields,
-    ...(period?.kind === 'period' ? period.mine : {}),
-    ...(hasItems ? { items: mergedItems({ theirs, comparison, chosen }) } : {}),
+    ...period?.mine,
+    ...(wins.some(({ kind }) => kind === 'item') ? { items: mergedItems(theirs, wins) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { isQuantity, toCents, type Cents } from '@backlot/domain';
+import { isQuantity, toCents } from '@backlot/domain';
 import type { Equipment, RequestedItem } from '@backlot/domain/contract';
 import type { QuoteRequestItem } from '@backlot/domain/contract/staff';
 
@@ -57,10 +57,6 @@ export function toRequestedItems(lines: readonly RequestedItem[]): RequestedItem
   return lines.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }));
 }
 
-export function toPriceable({ quantity, unitsPerItem, pricePerUnit }: QuoteLine): {
-  quantity: number;
-  unitsPerItem: number;
-  pricePerUnitCents: Cents | null;
-} {
+export function toPriceable({ quantity, unitsPerItem, pricePerUnit }: QuoteLine) {
   return { quantity, unitsPerItem, pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit) };
 }

@@ -1,22 +1,18 @@
 import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { ignoreNotFound } from '../../../../lib/ignore-not-found.ts';
 import { useTwoStepDelete, type TwoStepDelete } from '../../../../lib/two-step-delete/use-two-step-delete.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { useRequestsChanged } from './use-requests-changed.ts';
 
-const useMessages = defineStaffMessages({ deleted: (reference: string) => `${reference} was deleted.` });
-
 /** Two-step delete of the list (spec 4). `onDeleted` runs after a successful deletion. */
 export function useDeleteRequest(onDeleted: (id: string) => void): TwoStepDelete<QuoteRequestSummary> {
   const { api, notify } = useShell();
-  const messages = useMessages();
   const changed = useRequestsChanged();
   return useTwoStepDelete({
     mutationFn: ({ id }) => ignoreNotFound(api.deleteQuoteRequest({ params: { id } })),
     onSuccess: (_deleted, { id, reference }) => {
       onDeleted(id);
-      notify({ kind: 'success', message: messages.deleted(reference) });
+      notify({ kind: 'success', message: `${reference} was deleted.` });
       return changed();
     },
   });

@@ -28,20 +28,18 @@ interface Batch {
 
 const CONCURRENCY = 4;
 
-function withStatus(list: QuoteRequestList, { id, to }: StatusChange): QuoteRequestList {
-  const before = list.items.find((item) => item.id === id);
-  if (before === undefined || before.status === to) return list;
-  return { ...list, items: list.items.map((item) => (item.id === id ? { ...item, status: to } : item)) };
-}
-
-/** Counts cover all requests, including those that are not in the list. */
-function withCounts(list: QuoteRequestList, { from, to }: StatusChange): QuoteRequestList {
-  return { ...list, counts: { ...list.counts, [from]: Math.max(0, list.counts[from] - 1), [to]: list.counts[to] + 1 } };
+/** The counts cover all requests, including those that are not in the list. */
+function withStatus(list: QuoteRequestList, { id, from, to }: StatusChange): QuoteRequestList {
+  return {
+    ...list,
+    items: list.items.map((item) => (item.id === id ? { ...item, status: to } : item)),
+    counts: { ...list.counts, [from]: Math.max(0, list.counts[from] - 1), [to]: list.counts[to] + 1 },
+  };
 }
 
 function showInLists(client: QueryClient, changes: readonly StatusChange[]): void {
   client.setQueriesData<QuoteRequestList>({ queryKey: quoteRequestKeys.lists }, (list) =>
-    list === undefined ? list : changes.reduce((all, change) => withCounts(withStatus(all, change), change), list),
+    list === undefined ? list : changes.reduce(withStatus, list),
   );
 }
 
@@ -63,14 +61,8 @@ async function send(api: StaffApiClient, { changes, reason }: Batch): Promise<Fa
   return failed;
 }
 
-export interface SetStatuses {
-  /** Optimistic update; rolls back the failed changes and returns them. With a reason, saves despite shortages. */
-  readonly set: (changes: readonly StatusChange[], reason?: ShortageReason) => Promise<FailedChange[]>;
-  readonly isSaving: (id: string) => boolean;
-}
-
 /** Changes statuses in the cached lists. Ignores requests whose previous change is still running. */
-export function useSetStatuses(): SetStatuses {
+export function useSetStatuses() {
   const { api } = useShell();
   const client = useQueryClient();
   const changed = useRequestsChanged();
@@ -96,10 +88,11 @@ export function useSetStatuses(): SetStatuses {
   });
 
   return {
-    set: async (requested, reason) => {
+    /** Optimistic update; rolls back the failed changes and returns them. With a reason, saves despite shortages. */
+    set: async (requested: readonly StatusChange[], reason?: ShortageReason) => {
       const changes = requested.filter(({ id, from, to }) => from !== to && !inFlight.current.has(id));
       return changes.length === 0 ? [] : mutateAsync({ changes, reason });
     },
-    isSaving: (id) => saving.has(id),
+    isSaving: (id: string) => saving.has(id),
   };
 }

@@ -1,5 +1,5 @@
 import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
-import { Anchor, defineStaffMessages, PageHeading, VisuallyHidden } from '@backlot/ui-kit';
+import { Anchor, PageHeading, VisuallyHidden } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useId } from 'react';
 import { QueryFailure } from '../../../../lib/query-failure.tsx';
@@ -9,7 +9,7 @@ import { countLabel } from '../request-texts.ts';
 import { ResponseMark } from './response-mark.tsx';
 import classes from './pending-queue.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Waiting for an answer',
   all: 'All by waiting time',
   loading: 'Loading quote requests...',
@@ -17,7 +17,7 @@ const useMessages = defineStaffMessages({
   none: 'Everybody has an answer.',
   noneHint: 'New quote requests and questions appear here by themselves, the longest waiting first.',
   waiting: (count: number) => `${count} waiting`,
-});
+};
 
 const BY_WAITING_TIME = `${pagePath('adminQuoteRequests')}?sort=dueAt&direction=asc`;
 
@@ -49,7 +49,6 @@ function QueueEntry({ request }: { request: QuoteRequestSummary }) {
 
 /** Requests and questions without a response, longest wait first. */
 export function PendingQueue() {
-  const messages = useMessages();
   const id = useId();
   const queue = usePendingQueue();
   const body = () => {

@@ -1,17 +1,17 @@
 import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { recordPath } from '../../../../lib/sections/page-path.ts';
 import { DeletableRowActions, type RowLayout } from '../../../../lib/two-step-delete/deletable-row-actions.tsx';
 import { requestName } from '../request-texts.ts';
 import classes from './request-actions.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   view: 'View',
   viewOf: (name: string) => `View: ${name}`,
   // The hint of spec 4 with the name of the record type.
   touchHint: 'Tap "Confirm" again to permanently delete this quote request',
-});
+};
 
 export interface RequestActionsProps {
   request: QuoteRequestSummary;
@@ -24,7 +24,6 @@ export interface RequestActionsProps {
 }
 
 export function RequestActions({ request, layout, ...deletion }: RequestActionsProps) {
-  const messages = useMessages();
   const size = layout === 'row' ? 'compact-sm' : 'sm';
   const name = requestName(request);
   return (

@@ -1,43 +1,32 @@
 import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
-import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
-import { Link } from '@backlot/ui-kit/router';
 import { FailureDialog } from '../../../../lib/failure-dialog.tsx';
-import { recordPath } from '../../../../lib/sections/page-path.ts';
 import type { TwoStepDelete } from '../../../../lib/two-step-delete/use-two-step-delete.ts';
 import type { CsvExport } from '../../../../lib/use-csv-export.ts';
+import { RequestLink } from '../../request-link.tsx';
 import { ShortageDialog } from '../../stock/components/shortage-dialog.tsx';
 import classes from './request-alerts.module.css';
-import type { NamedRequest, StatusChanges, StatusFailure } from '../use-status-changes.ts';
+import type { StatusChanges, StatusFailure } from '../use-status-changes.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   statusTitle: 'Status not changed',
   short: 'Not everything is free',
   deleteTitle: 'Delete failed',
   deleteFailed: 'Failed to delete quote request. Please try again.',
   exportTitle: 'Export failed',
   exportFailed: 'Failed to export quote requests. Please try again.',
-});
-
-function RequestLink({ request: { id, name } }: { request: NamedRequest }) {
-  return (
-    <Anchor component={Link} to={recordPath('adminQuoteRequest', id)}>
-      {name}
-    </Anchor>
-  );
-}
+};
 
 function Failure({ failure: { message, extent, short } }: { failure: StatusFailure }) {
-  const messages = useMessages();
   return (
     <>
       <p>{message}</p>
       {extent === undefined ? null : <p>{extent}</p>}
       {short.length === 0 ? null : (
         <ul className={classes.requests} aria-label={messages.short}>
-          {short.map((request) => (
-            <li key={request.id}>
-              <RequestLink request={request} />
+          {short.map(({ id, name }) => (
+            <li key={id}>
+              <RequestLink id={id} text={name} />
             </li>
           ))}
         </ul>
@@ -46,7 +35,7 @@ function Failure({ failure: { message, extent, short } }: { failure: StatusFailu
   );
 }
 
-export interface RequestAlertsProps {
+interface RequestAlertsProps {
   statuses: StatusChanges;
   deletion: TwoStepDelete<QuoteRequestSummary>;
   exporting: Pick<CsvExport<QuoteRequestSummary>, 'hasFailed' | 'acknowledge'>;
@@ -57,7 +46,6 @@ export interface RequestAlertsProps {
  * short.
  */
 export function RequestAlerts({ statuses, deletion, exporting }: RequestAlertsProps) {
-  const messages = useMessages();
   const { failure, acknowledge, shortage, shortRequest } = statuses;
   return (
     <>
@@ -68,7 +56,7 @@ export function RequestAlerts({ statuses, deletion, exporting }: RequestAlertsPr
       />
       <ShortageDialog
         shortage={shortage}
-        about={shortRequest === undefined ? undefined : <RequestLink request={shortRequest} />}
+        about={shortRequest === undefined ? undefined : <RequestLink id={shortRequest.id} text={shortRequest.name} />}
       />
       <FailureDialog title={messages.deleteTitle} text={messages.deleteFailed} write={deletion} />
       <FailureDialog title={messages.exportTitle} text={messages.exportFailed} write={exporting} />

@@ -1,6 +1,6 @@
 import { formatUsd, toCents, type QuoteStatus } from '@backlot/domain';
 import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, iconSize, iconStroke, VisuallyHidden } from '@backlot/ui-kit';
+import { iconSize, iconStroke, VisuallyHidden } from '@backlot/ui-kit';
 import { StatusPicker, type StaffTableColumn } from '@backlot/ui-kit/data';
 import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -9,12 +9,11 @@ import { recordPath } from '../../../../lib/sections/page-path.ts';
 import { assigneeName } from '../../assignee-name.ts';
 import { countLabel, daysLabel, periodDays, requestName } from '../request-texts.ts';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
-import { AttentionMark, isAttentionMarked } from './attention-mark.tsx';
+import { AttentionMark, isAttentionMarked, ShortMark } from './request-marks.tsx';
 import { ResponseMark } from './response-mark.tsx';
-import { ShortMark } from './short-mark.tsx';
 import classes from './request-rows.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   customer: 'Customer',
   job: 'Job Details',
   period: 'Rental Period',
@@ -23,7 +22,7 @@ const useMessages = defineStaffMessages({
   status: 'Status',
   actions: 'Actions',
   statusOf: (name: string) => `Status of ${name}`,
-});
+};
 
 export interface RequestRowTools {
   readonly isSaving: (id: string) => boolean;
@@ -57,7 +56,6 @@ function RequestPeriod({ request }: RequestProps) {
 }
 
 function RequestJob({ request: { jobName, reference, assignee } }: RequestProps) {
-  const messages = useMessages();
   const name = assignee === null ? undefined : assigneeName(assignee);
   return (
     <div className={classes.cell}>
@@ -84,7 +82,6 @@ function RequestMark({ request }: RequestProps) {
 }
 
 export function RequestStatus({ request, isSaving, onStatus }: RequestProps & Omit<RequestRowTools, 'actions'>) {
-  const messages = useMessages();
   return (
     <div className={classes.status}>
       <StatusPicker
@@ -100,10 +97,7 @@ export function RequestStatus({ request, isSaving, onStatus }: RequestProps & Om
   );
 }
 
-function columnsOf(
-  messages: ReturnType<typeof useMessages>,
-  tools: RequestRowTools,
-): StaffTableColumn<QuoteRequestSummary>[] {
+export function requestColumns(tools: RequestRowTools): StaffTableColumn<QuoteRequestSummary>[] {
   return [
     {
       key: 'customerName',
@@ -161,12 +155,7 @@ function columnsOf(
   ];
 }
 
-export function useRequestColumns(tools: RequestRowTools): StaffTableColumn<QuoteRequestSummary>[] {
-  return columnsOf(useMessages(), tools);
-}
-
 export function RequestCard({ request, tools }: RequestProps & { tools: RequestRowTools }) {
-  const messages = useMessages();
   return (
     <div className={classes.card}>
       <RequestCustomer request={request} />

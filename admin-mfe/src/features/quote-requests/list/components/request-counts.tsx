@@ -1,21 +1,13 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
 import type { QuoteRequestList } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import classes from './request-counts.module.css';
-
-const useMessages = defineStaffMessages({ label: 'Quote requests by status' });
 
 const COUNTED = ['pending', 'approved', 'completed'] as const satisfies readonly QuoteStatus[];
 
-export interface RequestCountsProps {
-  /** Counts of all requests, regardless of the filter; undefined while unknown. */
-  counts: QuoteRequestList['counts'] | undefined;
-}
-
-export function RequestCounts({ counts }: RequestCountsProps) {
-  const messages = useMessages();
+/** Counts of all requests, regardless of the filter; undefined while unknown. */
+export function RequestCounts({ counts }: { counts: QuoteRequestList['counts'] | undefined }) {
   return (
-    <dl className={classes.root} aria-label={messages.label}>
+    <dl className={classes.root} aria-label="Quote requests by status">
       {COUNTED.map((status) => (
         <div key={status} className={classes.count}>
           <dt>{quoteStatusLabel(status)}</dt>

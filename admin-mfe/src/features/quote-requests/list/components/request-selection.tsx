@@ -1,12 +1,12 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
-import { Button, defineStaffMessages, iconSize, iconStroke, StatusBadge } from '@backlot/ui-kit';
+import { Button, iconSize, iconStroke, StatusBadge } from '@backlot/ui-kit';
 import { Menu } from '@backlot/ui-kit/overlays';
 import { IconDownload } from '@tabler/icons-react';
 import { MenuButton } from '../../../../lib/menu-button.tsx';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
 import classes from './request-selection.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Actions for the list',
   selected: (count: number) => `${count} selected`,
   setStatus: 'Set status',
@@ -15,7 +15,7 @@ const useMessages = defineStaffMessages({
   exportSelected: 'Export selected',
   exporting: 'Exporting...',
   clear: 'Clear selection',
-});
+};
 
 export interface RequestSelectionProps {
   selectedCount: number;
@@ -35,7 +35,6 @@ export function RequestSelection({
   onExport,
   onClear,
 }: RequestSelectionProps) {
-  const messages = useMessages();
   const hasSelection = selectedCount > 0;
   const exportLabel = hasSelection ? messages.exportSelected : messages.export;
   return (

@@ -1,9 +1,10 @@
 import type { QuoteStatus } from '@backlot/domain';
 import type { QuoteRequestList, QuoteRequestSummary } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
+import { EmptyState } from '@backlot/ui-kit';
 import { StaffTable, type TableSort } from '@backlot/ui-kit/data';
 import { useNavigate } from '@backlot/ui-kit/router';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { NothingFound } from '../../../../lib/nothing-found.tsx';
 import { QueryFailure } from '../../../../lib/query-failure.tsx';
 import { recordPath } from '../../../../lib/sections/page-path.ts';
 import type { TwoStepDelete } from '../../../../lib/two-step-delete/use-two-step-delete.ts';
@@ -11,20 +12,23 @@ import type { ListUrl } from '../../../../lib/use-list-url.ts';
 import { isRequestListFiltered, type RequestListUrlState } from '../list-url-state.ts';
 import { requestName } from '../request-texts.ts';
 import type { StatusChanges } from '../use-status-changes.ts';
-import { NoRequests } from './no-requests.tsx';
 import { RequestActions } from './request-actions.tsx';
-import { RequestCard, useRequestColumns } from './request-columns.tsx';
+import { RequestCard, requestColumns } from './request-columns.tsx';
 import { OTHER_ORDERS } from './request-toolbar.tsx';
 
-const useMessages = defineStaffMessages({
+const messages = {
   label: 'Quote requests',
   failed: 'Failed to load quote requests. Please try again.',
-});
+  none: 'No quote requests yet',
+  noneMessage: 'What customers send from the site appears here by itself.',
+  notFound: 'No quote requests found',
+  clear: 'Clear filters',
+};
 
 /** Width in px that six columns need next to the sidebar; below it, rows are cards. */
 const CARDS_BELOW = 1200;
 
-export interface RequestTableProps {
+interface RequestTableProps {
   list: UseQueryResult<QuoteRequestList>;
   urlState: RequestListUrlState;
   sort: TableSort;
@@ -36,7 +40,6 @@ export interface RequestTableProps {
 }
 
 export function RequestTable({ list, urlState, onBrowse, statuses, deletion, ...table }: RequestTableProps) {
-  const messages = useMessages();
   const navigate = useNavigate();
   const rows = list.data?.items;
   const actions = (layout: 'row' | 'card') => (request: QuoteRequestSummary) => (
@@ -53,7 +56,7 @@ export function RequestTable({ list, urlState, onBrowse, statuses, deletion, ...
     isSaving: statuses.isSaving,
     onStatus: (request: QuoteRequestSummary, to: QuoteStatus) => statuses.setStatus([request], to),
   };
-  const columns = useRequestColumns({ ...status, actions: actions('row') });
+  const columns = requestColumns({ ...status, actions: actions('row') });
   const card = (request: QuoteRequestSummary) => (
     <RequestCard request={request} tools={{ ...status, actions: actions('card') }} />
   );
@@ -81,10 +84,15 @@ export function RequestTable({ list, urlState, onBrowse, statuses, deletion, ...
           card={card}
           cardsBelow={CARDS_BELOW}
           empty={
-            <NoRequests
-              isFiltered={isRequestListFiltered(urlState)}
-              onShowAll={() => onBrowse({ q: '', status: undefined, assignee: undefined, isShort: false })}
-            />
+            isRequestListFiltered(urlState) ? (
+              <NothingFound
+                title={messages.notFound}
+                showAll={messages.clear}
+                onShowAll={() => onBrowse({ q: '', status: undefined, assignee: undefined, isShort: false })}
+              />
+            ) : (
+              <EmptyState title={messages.none} message={messages.noneMessage} />
+            )
           }
         />
       )}

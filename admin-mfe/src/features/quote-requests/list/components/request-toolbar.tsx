@@ -1,14 +1,15 @@
-import { isQuoteStatus, type QuoteStatus } from '@backlot/domain';
-import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { isQuoteStatus } from '@backlot/domain';
+import { iconSize, iconStroke } from '@backlot/ui-kit';
 import type { TableOrder, TableSort } from '@backlot/ui-kit/data';
 import { Checkbox, NativeSelect } from '@backlot/ui-kit/forms';
 import { IconUser } from '@tabler/icons-react';
 import { ListToolbar } from '../../../../lib/list-toolbar.tsx';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
-import { ASSIGNEE_FILTERS, readAssigneeFilter, type AssigneeFilter } from '../list-url-state.ts';
+import type { ListUrl } from '../../../../lib/use-list-url.ts';
+import { ASSIGNEE_FILTERS, readAssigneeFilter, type RequestListUrlState } from '../list-url-state.ts';
 import classes from './request-toolbar.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   search: 'Search quote requests',
   placeholder: 'Customer, e-mail, job, company or reference',
   status: 'Status',
@@ -20,7 +21,7 @@ const useMessages = defineStaffMessages({
   short: 'Short of stock',
   order: 'Order',
   byColumn: 'By column',
-});
+};
 
 const ANYBODY = '';
 const BY_COLUMN = '';
@@ -32,67 +33,41 @@ export const OTHER_ORDERS: readonly TableOrder[] = [
   { label: 'Longest waiting first', sort: { key: 'dueAt', direction: 'asc' } },
 ];
 
-export interface RequestToolbarProps {
-  q: string;
-  onSearch: (q: string) => void;
-  status: QuoteStatus | undefined;
-  onStatus: (status: QuoteStatus | undefined) => void;
-  assignee: AssigneeFilter | undefined;
-  onAssignee: (assignee: AssigneeFilter | undefined) => void;
-  isShort: boolean;
-  onShort: (isShort: boolean) => void;
-  sort: TableSort;
+interface RequestToolbarProps {
+  urlState: RequestListUrlState;
+  onBrowse: ListUrl<RequestListUrlState>['change'];
   onSort: (sort: TableSort) => void;
 }
 
-/** Filter by assignee. The icon gives its options their context. */
-function AssigneeSelect({ assignee, onAssignee }: Pick<RequestToolbarProps, 'assignee' | 'onAssignee'>) {
-  const messages = useMessages();
-  return (
-    <NativeSelect
-      className={classes.assignee ?? ''}
-      aria-label={messages.assignee}
-      leftSection={<IconUser size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />}
-      data={[
-        { value: ANYBODY, label: messages.anybody },
-        ...ASSIGNEE_FILTERS.map((value) => ({ value, label: messages[value] })),
-      ]}
-      value={assignee ?? ANYBODY}
-      onChange={({ currentTarget: { value } }) => onAssignee(readAssigneeFilter(value))}
-    />
-  );
-}
-
-export function RequestToolbar({
-  q,
-  onSearch,
-  status,
-  onStatus,
-  assignee,
-  onAssignee,
-  isShort,
-  onShort,
-  sort,
-  onSort,
-}: RequestToolbarProps) {
-  const messages = useMessages();
-  const order = OTHER_ORDERS.find(
-    (candidate) => candidate.sort.key === sort.key && candidate.sort.direction === sort.direction,
-  );
+export function RequestToolbar({ urlState, onBrowse, onSort }: RequestToolbarProps) {
+  const { q, status, assignee, isShort, sort, direction } = urlState;
+  const order = OTHER_ORDERS.find((other) => other.sort.key === sort && other.sort.direction === direction);
+  const search = (text: string) => onBrowse({ q: text }, { replace: true });
   return (
     <ListToolbar
       className={classes.root}
-      search={{ label: messages.search, placeholder: messages.placeholder, q, onSearch }}
+      search={{ label: messages.search, placeholder: messages.placeholder, q, onSearch: search }}
       filter={{ label: messages.status, all: messages.all, choices: STATUS_OPTIONS }}
       filtered={status}
-      onFilter={(value) => onStatus(isQuoteStatus(value) ? value : undefined)}
+      onFilter={(value) => onBrowse({ status: isQuoteStatus(value) ? value : undefined })}
     >
-      <AssigneeSelect assignee={assignee} onAssignee={onAssignee} />
+      {/* The icon gives the options their context. */}
+      <NativeSelect
+        className={classes.assignee ?? ''}
+        aria-label={messages.assignee}
+        leftSection={<IconUser size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />}
+        data={[
+          { value: ANYBODY, label: messages.anybody },
+          ...ASSIGNEE_FILTERS.map((value) => ({ value, label: messages[value] })),
+        ]}
+        value={assignee ?? ANYBODY}
+        onChange={({ currentTarget: { value } }) => onBrowse({ assignee: readAssigneeFilter(value) })}
+      />
       <Checkbox
         className={classes.short ?? ''}
         label={messages.short}
         checked={isShort}
-        onChange={({ currentTarget: { checked } }) => onShort(checked)}
+        onChange={({ currentTarget: { checked } }) => onBrowse({ isShort: checked })}
       />
       <NativeSelect
         className={classes.order ?? ''}

@@ -7,12 +7,8 @@ import classes from './response-mark.module.css';
 /** Remaining minutes from which the mark warns. */
 const SOON_MINUTES = 30;
 
-export interface ResponseMarkProps {
-  request: Pick<QuoteRequestSummary, 'createdAt' | 'answeredAt' | 'waitingSince'>;
-}
-
 /** Response time of a request or question against the two-hour target. Updated each minute while it waits. */
-export function ResponseMark({ request }: ResponseMarkProps) {
+export function ResponseMark({ request }: { request: QuoteRequestSummary }) {
   const { state, question, label } = useResponseTime(request);
   const urgency = state.kind === 'left' && state.minutes <= SOON_MINUTES ? 'soon' : state.kind;
   const Icon = { answered: IconCheck, left: IconClock, soon: IconClock, late: IconAlertTriangleFilled }[urgency];

@@ -1,6 +1,7 @@
 import { formatDay } from '@backlot/domain';
-import { isRefusedWith, messageText, issuesOf } from '@backlot/domain/contract';
+import { isRefusedWith, issuesOf } from '@backlot/domain/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { firstIssueText } from '../../../../lib/field-errors.ts';
 import { putQueryData } from '../../../../lib/put-query-data.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { isOutdated, useQuoteRequestCache } from '../../detail/api/use-quote-request.ts';
@@ -27,8 +28,6 @@ export function useHold(id: string, report: Report) {
     },
   });
   const { failure, ...hold } = withFailure(holding, 'Failed to change the hold');
-  const [first] = isRefusedWith(holding.error, 422) ? issuesOf(holding.error) : [];
-  return first === undefined
-    ? { ...hold, failure, issue: undefined }
-    : { ...hold, failure: undefined, issue: messageText(first.message, 'en') };
+  const issue = isRefusedWith(holding.error, 422) ? firstIssueText(issuesOf(holding.error)) : undefined;
+  return { ...hold, issue, failure: issue === undefined ? failure : undefined };
 }

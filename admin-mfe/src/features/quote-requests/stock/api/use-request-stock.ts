@@ -1,47 +1,25 @@
-import type { RequestedItem } from '@backlot/domain/contract';
-import type { RequestStock } from '@backlot/domain/contract/staff';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useShell } from '../../../../lib/use-shell.ts';
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
+import { useShell } from '../../../../lib/use-shell.ts';
+import type { QuoteDrafts } from '../../detail/use-quote-drafts.ts';
+import { LIVE_QUERY } from '../../live-query.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
-import { previewOf, type UnsavedStockInputs } from '../rules/stock-rows.ts';
+import { previewOf } from '../rules/stock-rows.ts';
 
-/** Refetch interval in ms; other requests change the free units. */
-const REFRESH_MS = 30_000;
 const PREVIEW_DELAY_MS = 400;
 
-export interface DisplayedStock {
-  readonly saved: UseQueryResult<RequestStock>;
-  /** The preview while there are edits, else the saved stock; undefined before the first response. */
-  readonly stock: RequestStock | undefined;
-  /** Whether `stock` includes all unsaved edits. */
-  readonly isPreview: boolean;
-  readonly isUpdating: boolean;
-  readonly hasPreviewFailed: boolean;
-}
-
-function useSavedStock(id: string, isEnabled: boolean): UseQueryResult<RequestStock> {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: quoteRequestKeys.stock(id),
-    queryFn: ({ signal }) => api.getRequestStock({ params: { id }, signal }),
-    enabled: isEnabled,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-    refetchInterval: REFRESH_MS,
-  });
-}
-
-export interface UnsavedDrafts {
-  readonly items: { readonly lines: readonly RequestedItem[] } | undefined;
-  readonly period: UnsavedStockInputs['period'];
-}
+export type DisplayedStock = ReturnType<typeof useRequestStock>;
 
 /** Loads the stock, and a preview while items or days are edited. Disabled for a deleted request. */
-export function useRequestStock(id: string, { items, period }: UnsavedDrafts, isDeleted: boolean): DisplayedStock {
+export function useRequestStock(id: string, { items, period }: QuoteDrafts, isDeleted: boolean) {
   const { api } = useShell();
-  const saved = useSavedStock(id, !isDeleted);
+  const saved = useQuery({
+    queryKey: quoteRequestKeys.stock(id),
+    queryFn: ({ signal }) => api.getRequestStock({ params: { id }, signal }),
+    enabled: !isDeleted,
+    ...LIVE_QUERY,
+  });
   const edits = useMemo(() => previewOf({ items: items?.lines, period }), [items, period]);
   const later = useDebouncedValue(edits, PREVIEW_DELAY_MS);
   const isEdited = edits !== undefined && !isDeleted;
@@ -55,7 +33,9 @@ export function useRequestStock(id: string, { items, period }: UnsavedDrafts, is
   const isLatest = previewed !== undefined && later === edits && !preview.isPlaceholderData;
   return {
     saved,
+    /** The preview while there are edits, else the saved stock; undefined before the first response. */
     stock: previewed ?? saved.data,
+    /** Whether `stock` includes all unsaved edits. */
     isPreview: isLatest,
     isUpdating: isEdited && !isLatest && !preview.isError,
     hasPreviewFailed: isEdited && later === edits && preview.isError,

@@ -1,17 +1,16 @@
 import { HOLD_ANSWER_HOURS } from '@backlot/domain/stock';
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { FailureAlert } from '../../../../lib/failure-alert.tsx';
 import type { Report } from '../../detail/use-page-message.ts';
-import { useChallengeHold } from '../api/use-challenge-hold.ts';
+import { useChallengeHold } from '../api/challenges.ts';
 import type { Rival } from '../rules/challenges.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: (reference: string) => `Challenge the hold of ${reference}?`,
   question: (reference: string) =>
     `Mails ${reference}’s customer to confirm or release within ${HOLD_ANSWER_HOURS} hours. Without an answer the hold is released.`,
   confirm: 'Challenge hold',
-});
+};
 
 export interface ChallengeDialogProps {
   readonly id: string;
@@ -23,7 +22,6 @@ export interface ChallengeDialogProps {
 
 /** Confirmation of a challenge, which mails the hold's customer. */
 export function ChallengeDialog({ id, rival, report, onClose }: ChallengeDialogProps) {
-  const messages = useMessages();
   const { mutate: challenge, isPending, failure, dismiss } = useChallengeHold(id, report);
   const { quoteRequestId, reference = '' } = rival ?? {};
 

@@ -1,14 +1,13 @@
 import type { HoldChallenge } from '@backlot/domain/contract/staff';
 import type { HoldChallengeState } from '@backlot/domain/stock';
-import { Anchor, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
+import { StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import layout from '../../../../lib/layout.module.css';
-import { recordPath } from '../../../../lib/sections/page-path.ts';
+import { RequestLink } from '../../request-link.tsx';
 import classes from './challenges.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Challenges',
   asking: 'Asks for the hold of',
   asked: 'Its hold is asked for by',
@@ -21,7 +20,7 @@ const useMessages = defineStaffMessages({
   answerBy: (when: string) => `Answer by ${when}`,
   answered: (when: string) => `Answered ${when}`,
   due: (when: string) => `Answer was due ${when}`,
-});
+};
 
 const COLORS: Readonly<Record<HoldChallengeState, StatusColor>> = {
   open: 'yellow',
@@ -31,45 +30,30 @@ const COLORS: Readonly<Record<HoldChallengeState, StatusColor>> = {
   over: 'gray',
 };
 
-interface ChallengeProps {
-  readonly challenge: HoldChallenge;
-}
-
-function useDeadlineText({ state, deadline, answeredAt }: HoldChallenge): string {
-  const messages = useMessages();
+function deadlineText({ state, deadline, answeredAt }: HoldChallenge): string {
   if (answeredAt !== null) return messages.answered(formatInstant(answeredAt));
   return state === 'open' ? messages.answerBy(formatInstant(deadline)) : messages.due(formatInstant(deadline));
 }
 
-function Challenge({ challenge }: ChallengeProps) {
-  const messages = useMessages();
+function Challenge({ challenge }: { challenge: HoldChallenge }) {
   const { role, quoteRequestId, reference, sentAt, state } = challenge;
-  const deadline = useDeadlineText(challenge);
   return (
     <li className={classes.challenge}>
       <p className={classes.name}>
         <span>
-          {messages[role]}{' '}
-          <Anchor component={Link} to={recordPath('adminQuoteRequest', quoteRequestId)}>
-            {reference}
-          </Anchor>
+          {messages[role]} <RequestLink id={quoteRequestId} text={reference} />
         </span>{' '}
         <StatusBadge label={messages[state]} color={COLORS[state]} />
       </p>
       <p className={classes.facts}>
-        <span>{messages.sent(formatInstant(sentAt))}</span> <span>{deadline}</span>
+        <span>{messages.sent(formatInstant(sentAt))}</span> <span>{deadlineText(challenge)}</span>
       </p>
     </li>
   );
 }
 
-export interface ChallengesProps {
-  readonly challenges: readonly HoldChallenge[];
-}
-
 /** Challenges that a request sent or received. Renders nothing if there are none. */
-export function Challenges({ challenges }: ChallengesProps) {
-  const messages = useMessages();
+export function Challenges({ challenges }: { challenges: readonly HoldChallenge[] }) {
   const titleId = useId();
   if (challenges.length === 0) return null;
   return (

@@ -1,16 +1,15 @@
-import type { Handover, QuoteRequest } from '@backlot/domain/contract/staff';
+import type { Handover } from '@backlot/domain/contract/staff';
 import type { HandoverDirection } from '@backlot/domain/stock';
-import { Button, defineStaffMessages, VisuallyHidden } from '@backlot/ui-kit';
+import { Button, VisuallyHidden } from '@backlot/ui-kit';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { FailureAlert } from '../../../../lib/failure-alert.tsx';
 import { QueryFailure } from '../../../../lib/query-failure.tsx';
-import type { Report } from '../../detail/use-page-message.ts';
+import type { PartProps } from '../../detail/section.ts';
 import { Block } from '../../detail/components/block.tsx';
 import { BusyButton } from '../../detail/components/busy-button.tsx';
-import { useHandover } from '../api/use-handover.ts';
-import { useRecordHandover } from '../api/use-record-handover.ts';
+import { useHandover, useRecordHandover } from '../api/handover.ts';
 import {
   allEntries,
   hasHandover,
@@ -28,7 +27,7 @@ import { UnitCounts } from './unit-counts.tsx';
 import layout from '../../../../lib/layout.module.css';
 import classes from './handover-panel.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Out and back',
   loading: 'Loading what is out and back…',
   failed: 'Failed to load what is out and back.',
@@ -51,23 +50,20 @@ const useMessages = defineStaffMessages({
   recordOut: 'Record as out',
   recordIn: 'Record as back',
   nothing: 'Enter how many units of at least one item.',
-});
+};
 
 const NO_ENTRIES: HandoverEntries = new Map();
 const NOTHING_TYPED = { out: NO_ENTRIES, in: NO_ENTRIES };
 
 interface LineProps {
   line: HandoverLine;
-  /** Undefined: nothing can be handed over. */
-  direction: HandoverDirection | undefined;
-  entry: HandoverEntry;
-  error: string | undefined;
-  onType: (part: Partial<HandoverEntry>) => void;
+  form: HandoverForm;
 }
 
-function Inputs({ line: { name }, direction, entry, error, onType }: LineProps) {
-  const messages = useMessages();
+function Inputs({ line: { equipmentId, name }, form: { direction, entryOf, errorOf, type } }: LineProps) {
   const errorId = useId();
+  const entry = entryOf(equipmentId);
+  const error = errorOf(equipmentId);
   const label = (text: string) => (
     <>
       {text} <VisuallyHidden>{messages.of(name)}</VisuallyHidden>
@@ -86,14 +82,14 @@ function Inputs({ line: { name }, direction, entry, error, onType }: LineProps) 
         {...shared}
         label={label(direction === 'out' ? messages.unitsOut : messages.unitsIn)}
         value={entry.units}
-        onChange={({ currentTarget: { value } }) => onType({ units: value })}
+        onChange={({ currentTarget: { value } }) => type(equipmentId, { units: value })}
       />
       {direction === 'out' ? null : (
         <TextInput
           {...shared}
           label={label(messages.damagedNow)}
           value={entry.damaged}
-          onChange={({ currentTarget: { value } }) => onType({ damaged: value })}
+          onChange={({ currentTarget: { value } }) => type(equipmentId, { damaged: value })}
         />
       )}
       {error === undefined ? null : (
@@ -105,10 +101,9 @@ function Inputs({ line: { name }, direction, entry, error, onType }: LineProps) 
   );
 }
 
-function Line(props: LineProps) {
-  const messages = useMessages();
-  const { line, direction } = props;
+function Line({ line, form }: LineProps) {
   const { name, wanted, out, back, damaged } = line;
+  const { direction } = form;
   return (
     <li className={classes.row}>
       <div className={classes.facts}>
@@ -122,15 +117,13 @@ function Line(props: LineProps) {
           ]}
         />
       </div>
-      {direction === undefined || maxUnits(direction, line) === 0 ? null : <Inputs {...props} />}
+      {direction === undefined || maxUnits(direction, line) === 0 ? null : <Inputs line={line} form={form} />}
     </li>
   );
 }
 
-interface FormProps {
-  request: QuoteRequest;
+interface FormProps extends PartProps {
   lines: Handover['lines'];
-  report: Report;
   onTyped: (isTyped: boolean) => void;
 }
 
@@ -174,6 +167,7 @@ function useHandoverForm({ request, lines, report, onTyped }: FormProps) {
 
   return {
     directions,
+    /** Undefined: nothing can be handed over. */
     direction,
     choose: (next: HandoverDirection) => {
       clearErrors();
@@ -200,7 +194,6 @@ function useHandoverForm({ request, lines, report, onTyped }: FormProps) {
 type HandoverForm = ReturnType<typeof useHandoverForm>;
 
 function Directions({ form: { directions, direction, choose } }: { form: HandoverForm }) {
-  const messages = useMessages();
   if (directions.length < 2) return null;
   return (
     <SegmentedControl
@@ -217,7 +210,6 @@ function Directions({ form: { directions, direction, choose } }: { form: Handove
 }
 
 function Actions({ form, lines }: { form: HandoverForm; lines: Handover['lines'] }) {
-  const messages = useMessages();
   const { direction, isRecording } = form;
   if (direction === undefined) return null;
   const isAllDone = lines.every((line) => openUnits(direction, line) === 0);
@@ -236,7 +228,6 @@ function Actions({ form, lines }: { form: HandoverForm; lines: Handover['lines']
 }
 
 function Remarks({ form, lines, status }: { form: HandoverForm; lines: Handover['lines']; status: string }) {
-  const messages = useMessages();
   const isAllBack = status === 'completed' && lines.every(({ out }) => out === 0);
   return (
     <>
@@ -252,11 +243,9 @@ function Remarks({ form, lines, status }: { form: HandoverForm; lines: Handover[
 }
 
 function Form({ onRecorded, ...props }: FormProps & { onRecorded: () => void }) {
-  const messages = useMessages();
   const root = useRef<HTMLFormElement>(null);
   const form = useHandoverForm(props);
   const { lines, request } = props;
-
   const isFocusDue = useRef(false);
 
   // The first invalid field, once the errors are rendered.
@@ -282,14 +271,7 @@ function Form({ onRecorded, ...props }: FormProps & { onRecorded: () => void }) 
       <Directions form={form} />
       <ul className={layout.list} aria-label={messages.items}>
         {lines.map((line) => (
-          <Line
-            key={line.equipmentId}
-            line={line}
-            direction={form.direction}
-            entry={form.entryOf(line.equipmentId)}
-            error={form.errorOf(line.equipmentId)}
-            onType={(part) => form.type(line.equipmentId, part)}
-          />
+          <Line key={line.equipmentId} line={line} form={form} />
         ))}
       </ul>
       <Remarks form={form} lines={lines} status={request.status} />
@@ -298,15 +280,12 @@ function Form({ onRecorded, ...props }: FormProps & { onRecorded: () => void }) 
   );
 }
 
-export interface HandoverPanelProps {
-  request: QuoteRequest;
+interface HandoverPanelProps extends PartProps {
   isDeleted: boolean;
-  report: Report;
   onTyped: (isTyped: boolean) => void;
 }
 
 function Panel({ request, isDeleted, report, onTyped }: HandoverPanelProps) {
-  const messages = useMessages();
   const title = useRef<HTMLHeadingElement>(null);
   const handover = useHandover(request.id, !isDeleted);
   const { data } = handover;

@@ -1,5 +1,6 @@
-import { businessToday, formatDay } from '@backlot/domain';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { addDays, businessToday, formatDay } from '@backlot/domain';
+import { HOLD_DAYS_MAX } from '@backlot/domain/stock';
+import { Button } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';
 import { useRef, useState, type FormEvent } from 'react';
 import { FailureAlert } from '../../../../lib/failure-alert.tsx';
@@ -7,10 +8,9 @@ import { useNow } from '../../../../lib/use-now.ts';
 import type { Report } from '../../detail/use-page-message.ts';
 import { BusyButton } from '../../detail/components/busy-button.tsx';
 import { useHold } from '../api/use-hold.ts';
-import { holdDayIssue, lastHoldDay } from '../rules/hold-day.ts';
 import classes from './hold-until.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Hold',
   held: (day: string) => `Held until ${day}.`,
   notHeld: 'Not held: a confirmed order of somebody else takes what is free.',
@@ -20,9 +20,18 @@ const useMessages = defineStaffMessages({
   missing: 'Choose a day',
   over: 'This day is over',
   'too-late': 'A hold lasts at most 14 days',
-});
+};
 
-export interface HoldUntilProps {
+const lastHoldDay = (today: string): string => addDays(today, HOLD_DAYS_MAX);
+
+/** Returns why the day is invalid; undefined if it is valid. */
+function holdDayIssue(day: string, today: string): 'missing' | 'over' | 'too-late' | undefined {
+  if (day === '') return 'missing';
+  if (day < today) return 'over';
+  return day > lastHoldDay(today) ? 'too-late' : undefined;
+}
+
+interface HoldUntilProps {
   id: string;
   /** Last day of the hold; null: no hold. */
   holdUntil: string | null;
@@ -31,7 +40,6 @@ export interface HoldUntilProps {
 
 /** Holds a pending request up to a day, at most 14 days ahead, and releases the hold. */
 export function HoldUntil({ id, holdUntil, report }: HoldUntilProps) {
-  const messages = useMessages();
   const hold = useHold(id, report);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<string>();

@@ -1,32 +1,28 @@
 import { LOCALES, type Locale, type PaperSize } from '@backlot/domain';
-import type { QuoteRequest } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
+import { iconSize, iconStroke } from '@backlot/ui-kit';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Report } from '../../detail/use-page-message.ts';
+import type { PartProps } from '../../detail/section.ts';
 import { BusyButton } from '../../detail/components/busy-button.tsx';
-import { usePackingList } from '../api/use-packing-list.ts';
+import { usePackingList } from '../../detail/api/pdf-downloads.ts';
 
-const useMessages = defineStaffMessages({
+const messages = {
   make: 'Packing list',
   language: 'Language of the packing list',
   en: 'English',
   es: 'Spanish',
-});
+};
 
-export interface PackingListActionProps {
-  request: QuoteRequest;
+interface PackingListActionProps extends PartProps {
   paper: PaperSize;
-  report: Report;
   className: string | undefined;
   /** Id of the text about what the list omits, or why it is unavailable. */
   describedBy: string | undefined;
 }
 
 export function PackingListAction({ request, paper, report, className, describedBy }: PackingListActionProps) {
-  const messages = useMessages();
-  const packing = usePackingList(request.id, report);
+  const packing = usePackingList(request, report);
   const [chosen, setChosen] = useState<Locale>();
   const locale = chosen ?? request.locale;
   return (

@@ -1,21 +1,20 @@
 import { formatDay } from '@backlot/domain';
-import { Anchor, Button, defineStaffMessages } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
+import { Button } from '@backlot/ui-kit';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import { recordPath } from '../../../../lib/sections/page-path.ts';
 import type { Rival } from '../rules/challenges.ts';
-import { unitsText } from '../rules/units-text.ts';
+import { RequestLink } from '../../request-link.tsx';
+import { plural } from '../../list/request-texts.ts';
 import classes from './stock-line.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Booked by',
-  rival: (units: number, from: string, until: string) => `${unitsText(units)}, ${from} to ${until}`,
+  rival: (units: number, from: string, until: string) => `${plural(units, 'unit')}, ${from} to ${until}`,
   challenge: 'Challenge',
   challengeOf: (reference: string) => `Challenge ${reference}`,
   askedUntil: (when: string) => `Asked, answer by ${when}`,
   open: 'Asked to confirm or release',
   kept: 'Confirmed its hold',
-});
+};
 
 export interface ChallengeControls {
   /** Deadlines of this request's open challenges, by the id of the holding request. */
@@ -23,13 +22,8 @@ export interface ChallengeControls {
   readonly onChallenge: (rival: Rival) => void;
 }
 
-interface ChallengeProps extends ChallengeControls {
-  readonly rival: Rival;
-}
-
 /** State of a hold's challenge, or the button that starts one; nothing for approved orders. */
-function Challenge({ rival, deadlines, onChallenge }: ChallengeProps) {
-  const messages = useMessages();
+function Challenge({ rival, deadlines, onChallenge }: ChallengeControls & { rival: Rival }) {
   const { challenge, quoteRequestId, reference } = rival;
   if (challenge === undefined) return null;
   if (challenge === 'possible')
@@ -53,12 +47,7 @@ function Challenge({ rival, deadlines, onChallenge }: ChallengeProps) {
   );
 }
 
-export interface RivalsProps extends ChallengeControls {
-  readonly rivals: readonly Rival[];
-}
-
-export function Rivals({ rivals, ...controls }: RivalsProps) {
-  const messages = useMessages();
+export function Rivals({ rivals, ...controls }: ChallengeControls & { rivals: readonly Rival[] }) {
   if (rivals.length === 0) return null;
   return (
     <div>
@@ -66,9 +55,7 @@ export function Rivals({ rivals, ...controls }: RivalsProps) {
       <ul className={classes.list}>
         {rivals.map((rival) => (
           <li key={`${rival.quoteRequestId} ${rival.from} ${rival.until}`} className={classes.entry}>
-            <Anchor component={Link} to={recordPath('adminQuoteRequest', rival.quoteRequestId)}>
-              {rival.reference}
-            </Anchor>{' '}
+            <RequestLink id={rival.quoteRequestId} text={rival.reference} />{' '}
             <span className={classes.facts}>
               {messages.rival(rival.units, formatDay(rival.from), formatDay(rival.until))}
             </span>{' '}

@@ -1,4 +1,3 @@
-import { defineStaffMessages } from '@backlot/ui-kit';
 import { AlertDialog, ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useRef, type ReactNode } from 'react';
 import { FailureAlert } from '../../../../lib/failure-alert.tsx';
@@ -8,7 +7,7 @@ import layout from '../../../../lib/layout.module.css';
 import { ReasonField } from '../../../../lib/reason-field.tsx';
 import classes from './shortage-dialog.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Book what is not free?',
   question: 'Not everything is free on these days. Nothing was saved yet.',
   reason: 'Reason',
@@ -18,10 +17,9 @@ const useMessages = defineStaffMessages({
   neverText:
     'Nothing was saved. Nothing is booked that is not free: choose other items or days, or take units from a supplier.',
   lines: 'What is not free',
-});
+};
 
 function ShortLines({ lines }: { lines: readonly RefusedLine[] }) {
-  const messages = useMessages();
   if (lines.length === 0) return null;
   return (
     <ul className={classes.lines} aria-label={messages.lines}>
@@ -35,7 +33,6 @@ function ShortLines({ lines }: { lines: readonly RefusedLine[] }) {
 }
 
 function Inside({ shortage, about }: ShortageDialogProps) {
-  const messages = useMessages();
   const { refusal, reason, type, issue, failures } = shortage;
   return (
     <div className={layout.stack}>
@@ -63,7 +60,6 @@ export interface ShortageDialogProps {
 
 /** Shows the shortage of a refused change. Requires a reason if one is enough to save it. */
 export function ShortageDialog({ shortage, about }: ShortageDialogProps) {
-  const messages = useMessages();
   const field = useRef<HTMLDivElement>(null);
   const { refusal, isSending, send, dismiss } = shortage;
 

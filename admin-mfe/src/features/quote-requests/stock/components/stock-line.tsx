@@ -1,15 +1,15 @@
-import { defineStaffMessages, StatusBadge } from '@backlot/ui-kit';
+import { StatusBadge } from '@backlot/ui-kit';
+import { plural } from '../../list/request-texts.ts';
 import { BusyButton } from '../../detail/components/busy-button.tsx';
 import type { Replacement } from '../api/use-substitute.ts';
 import type { StockRow } from '../rules/stock-rows.ts';
-import { countText, unitsText } from '../rules/units-text.ts';
 import { UnitCounts } from './unit-counts.tsx';
 import { Rivals, type ChallengeControls } from './rivals.tsx';
 import classes from './stock-line.module.css';
 
-const useMessages = defineStaffMessages({
-  short: (units: number) => `${countText(units)} short`,
-  wouldBeShort: (units: number) => `${countText(units)} would be short`,
+const messages = {
+  short: (units: number) => `${units.toLocaleString('en-US')} short`,
+  wouldBeShort: (units: number) => `${units.toLocaleString('en-US')} would be short`,
   wanted: 'Wanted',
   held: 'Held',
   shortUnits: 'Short',
@@ -17,9 +17,9 @@ const useMessages = defineStaffMessages({
   asked: 'Asked by others',
   substitutes: 'Free instead',
   use: (name: string) => `Use ${name} instead`,
-  freeUnits: (units: number) => `${unitsText(units)} free`,
+  freeUnits: (units: number) => `${plural(units, 'unit')} free`,
   notCounted: 'Not counted',
-});
+};
 
 interface SubstitutesProps {
   row: StockRow;
@@ -30,7 +30,6 @@ interface SubstitutesProps {
 }
 
 function Substitutes({ row: { line, name }, isLoading, isDisabled, onUse }: SubstitutesProps) {
-  const messages = useMessages();
   const { equipmentId, substitutes } = line;
   if (substitutes.length === 0) return null;
   return (
@@ -60,7 +59,6 @@ function Substitutes({ row: { line, name }, isLoading, isDisabled, onUse }: Subs
 export type StockLineProps = SubstitutesProps & { challenges: ChallengeControls };
 
 export function StockLine({ row, challenges, isLoading, isDisabled, onUse }: StockLineProps) {
-  const messages = useMessages();
   const { line, name, missing } = row;
   const label = line.short > 0 ? messages.short(line.short) : messages.wouldBeShort(missing);
   return (

@@ -1,13 +1,13 @@
-import type { HoldChallenges, QuoteRequest } from '@backlot/domain/contract/staff';
-import { Anchor, Button, defineStaffMessages } from '@backlot/ui-kit';
+import type { HoldChallenges } from '@backlot/domain/contract/staff';
+import { Anchor, Button } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { QueryFailure } from '../../../../lib/query-failure.tsx';
 import { pagePath } from '../../../../lib/sections/page-path.ts';
-import type { Report } from '../../detail/use-page-message.ts';
+import type { PartProps } from '../../detail/section.ts';
 import type { QuoteDrafts } from '../../detail/use-quote-drafts.ts';
 import { Block } from '../../detail/components/block.tsx';
-import { useChallenges } from '../api/use-challenges.ts';
+import { useChallenges } from '../api/challenges.ts';
 import { useRequestStock, type DisplayedStock } from '../api/use-request-stock.ts';
 import { useSubstitute, type Replacement } from '../api/use-substitute.ts';
 import { openDeadlines, type Rival } from '../rules/challenges.ts';
@@ -20,7 +20,7 @@ import { StockLine } from './stock-line.tsx';
 import layout from '../../../../lib/layout.module.css';
 import classes from './stock-panel.module.css';
 
-const useMessages = defineStaffMessages({
+const messages = {
   title: 'Stock',
   preview: 'With your changes',
   loading: 'Looking up what is free…',
@@ -33,21 +33,19 @@ const useMessages = defineStaffMessages({
   lines: 'Stock of the items',
   show: (count: number) => `Show the figures of ${count === 1 ? '1 item' : `${count} items`} with enough`,
   hide: 'Hide the items with enough',
-});
+};
 
-interface LinesProps {
+interface LinesProps extends Pick<PartProps, 'report'> {
   short: readonly StockRow[];
   enough: readonly StockRow[];
   drafts: QuoteDrafts;
   challenges: ChallengeControls;
   isDisabled: boolean;
-  report: Report;
   /** Called after a substitute was added to the draft, which removes its button. */
   onReplaced: () => void;
 }
 
 function Lines({ short, enough, drafts, challenges, isDisabled, report, onReplaced }: LinesProps) {
-  const messages = useMessages();
   const { mutate: replace, isPending } = useSubstitute(drafts.replace, report);
   const use = (replacement: Replacement) =>
     replace(replacement, {
@@ -92,7 +90,6 @@ function Lines({ short, enough, drafts, challenges, isDisabled, report, onReplac
 }
 
 function Remark({ displayed, short, enough }: { displayed: DisplayedStock } & Pick<LinesProps, 'short' | 'enough'>) {
-  const messages = useMessages();
   if (displayed.hasPreviewFailed) return <p className={classes.failed}>{messages.previewFailed}</p>;
   if (short.length > 0)
     return (
@@ -107,7 +104,6 @@ function Remark({ displayed, short, enough }: { displayed: DisplayedStock } & Pi
 }
 
 function PreviewMark({ displayed: { isPreview, isUpdating } }: { displayed: DisplayedStock }) {
-  const messages = useMessages();
   const updating = isUpdating ? <span className={classes.remark}>{messages.loading}</span> : null;
   return (
     <span aria-live="polite">{isPreview ? <span className={layout.mark}>{messages.preview}</span> : updating}</span>
@@ -142,17 +138,14 @@ function useChallengeDialog(title: RefObject<HTMLHeadingElement | null>) {
   return { rival, openFor, close };
 }
 
-export interface StockPanelProps {
-  request: QuoteRequest;
+interface StockPanelProps extends PartProps {
   drafts: QuoteDrafts;
   names: ReadonlyMap<number, string>;
   isDisabled: boolean;
   isDeleted: boolean;
-  report: Report;
 }
 
 export function StockPanel({ request, drafts, names, isDisabled, isDeleted, report }: StockPanelProps) {
-  const messages = useMessages();
   const title = useRef<HTMLHeadingElement>(null);
   const displayed = useRequestStock(request.id, drafts, isDeleted);
   const { saved, stock } = displayed;

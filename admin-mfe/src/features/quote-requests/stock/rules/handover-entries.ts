@@ -68,14 +68,7 @@ function readUnits(text: string): number | undefined {
   return /^\d{1,9}$/u.test(plain) ? Number(plain) : undefined;
 }
 
-interface ReadLine {
-  readonly equipmentId: number;
-  readonly units: number;
-  readonly damaged: number;
-  readonly error: string | undefined;
-}
-
-function readLine(direction: HandoverDirection, line: HandoverLine, entry: HandoverEntry): ReadLine {
+function readLine(direction: HandoverDirection, line: HandoverLine, entry: HandoverEntry) {
   const units = readUnits(entry.units);
   const damaged = direction === 'in' ? readUnits(entry.damaged) : 0;
   const most = maxUnits(direction, line);

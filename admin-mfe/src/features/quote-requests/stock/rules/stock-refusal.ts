@@ -14,9 +14,6 @@ export interface StockRefusal {
   readonly lines: readonly RefusedLine[];
 }
 
-const CODE = 'stock-short';
-const REASON_NEEDED = 'stock-reason-needed';
-
 const indexOf = (path: string): number => Number(/^items\.(\d+)/u.exec(path)?.[1] ?? Number.NaN);
 
 /**
@@ -25,9 +22,9 @@ const indexOf = (path: string): number => Number(/^items\.(\d+)/u.exec(path)?.[1
  */
 export function stockRefusalOf(cause: unknown, itemNames: readonly string[]): StockRefusal | undefined {
   const problem = problemOf(cause);
-  if (problem?.status !== 409 || problem.code !== CODE) return undefined;
+  if (problem?.status !== 409 || problem.code !== 'stock-short') return undefined;
   return {
-    kind: problem.detailMessage?.code === REASON_NEEDED ? 'reason' : 'never',
+    kind: problem.detailMessage?.code === 'stock-reason-needed' ? 'reason' : 'never',
     lines: issuesOf(cause).map(({ path, message }) => ({
       name: itemNames[indexOf(path)],
       text: messageText(message, 'en'),
@@ -35,12 +32,10 @@ export function stockRefusalOf(cause: unknown, itemNames: readonly string[]): St
   };
 }
 
-export type NamedItems = readonly { readonly equipmentId: number; readonly name: string }[];
-
 /** Returns the names of items in their order; the id for an unknown item. */
 export function itemNamesOf(
   items: readonly Pick<RequestedItem, 'equipmentId'>[],
-  known: NamedItems,
+  known: readonly { readonly equipmentId: number; readonly name: string }[],
   further: ReadonlyMap<number, string> = new Map(),
 ): string[] {
   const names = new Map([...known.map(({ equipmentId, name }) => [equipmentId, name] as const), ...further]);

@@ -6,6 +6,8 @@ import {
   type RequestStockLine,
   type StockPreview,
 } from '@backlot/domain/contract/staff';
+import type { Period } from '../../detail/rules/quote-edit.ts';
+import { toRequestedItems } from '../../detail/rules/quote-lines.ts';
 
 export interface StockRow {
   readonly line: RequestStockLine;
@@ -14,18 +16,13 @@ export interface StockRow {
   readonly missing: number;
 }
 
-export interface StockRows {
-  readonly short: readonly StockRow[];
-  readonly enough: readonly StockRow[];
-}
-
 /** Returns the units that are short, or would be once the request is approved; 0 if the item is not counted. */
 export function missingUnits({ wanted, short, free }: RequestStockLine): number {
   return free === null ? 0 : Math.max(short, wanted - free, 0);
 }
 
 /** Returns the counted lines in the order of the response. Items without a name are shown by their id. */
-export function stockRows({ lines }: RequestStock, names: ReadonlyMap<number, string>): StockRows {
+export function stockRows({ lines }: RequestStock, names: ReadonlyMap<number, string>) {
   const rows = lines
     .filter(({ free }) => free !== null)
     .map((line) => ({
@@ -42,7 +39,7 @@ export function stockRows({ lines }: RequestStock, names: ReadonlyMap<number, st
 /** Unsaved edits of a request; undefined: unchanged. */
 export interface UnsavedStockInputs {
   readonly items: readonly RequestedItem[] | undefined;
-  readonly period: { readonly startDate: string; readonly endDate: string } | undefined;
+  readonly period: Period | undefined;
 }
 
 /** Returns the body of a preview; undefined without edits. Invalid days are omitted. */
@@ -50,7 +47,7 @@ export function previewOf({ items, period }: UnsavedStockInputs): StockPreview |
   const days = period !== undefined && checkAdminPeriod(period) === undefined ? period : undefined;
   if (items === undefined && days === undefined) return undefined;
   const preview = {
-    ...(items === undefined ? {} : { items: items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity })) }),
+    ...(items === undefined ? {} : { items: toRequestedItems(items) }),
     ...days,
   };
   return checkMessage(stockPreviewSchema, preview).data;

@@ -1,5 +1,0 @@
-export interface CheckoutPage {
-  readonly sessionId: string;
-  readonly url: string;
-  readonly expiresAt: Date;
-}

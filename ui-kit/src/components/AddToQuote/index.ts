@@ -1,1 +1,0 @@
-export { AddToQuote, type AddToQuoteProps } from './AddToQuote.tsx';

@@ -1,1 +1,0 @@
-export { AdminFrame, type AdminFrameProps, type AdminLink } from './AdminFrame.tsx';

@@ -1,1 +1,0 @@
-export { EntryListField, type EntryListFieldProps } from './EntryListField.tsx';

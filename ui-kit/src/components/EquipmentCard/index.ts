@@ -1,2 +1,0 @@
-export { EquipmentCard, type EquipmentCardProps } from './EquipmentCard.tsx';
-export { EquipmentCardSkeleton, type EquipmentCardSkeletonProps } from './EquipmentCardSkeleton.tsx';

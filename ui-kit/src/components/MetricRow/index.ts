@@ -1,1 +1,0 @@
-export { MetricRow, type MetricRowProps } from './MetricRow.tsx';

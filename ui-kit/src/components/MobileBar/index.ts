@@ -1,1 +1,0 @@
-export { MobileBar, type MobileBarItem, type MobileBarProps } from './MobileBar.tsx';

@@ -1,1 +1,0 @@
-export { PageHero, type PageHeroProps, type ScenePicture } from './PageHero.tsx';

@@ -1,1 +1,0 @@
-export { PasswordStrength, type PasswordStrengthProps, type StrengthTone } from './PasswordStrength.tsx';

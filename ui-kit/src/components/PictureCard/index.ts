@@ -1,1 +1,0 @@
-export { PictureCard, type PictureCardProps } from './PictureCard.tsx';

@@ -1,1 +1,0 @@
-export { QuantityControl, type QuantityControlProps } from './QuantityControl.tsx';

@@ -1,1 +1,0 @@
-export { QuickNav, type QuickNavItem, type QuickNavProps } from './QuickNav.tsx';

@@ -1,1 +1,0 @@
-export { QuoteButton, type QuoteButtonProps } from './QuoteButton.tsx';

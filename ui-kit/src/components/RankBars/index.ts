@@ -1,1 +1,0 @@
-export { RankBars, type RankBarsProps, type RankedEntry } from './RankBars.tsx';

@@ -1,1 +1,0 @@
-export { ShortcutDialog, type ShortcutDialogProps, type ShortcutGroup } from './ShortcutDialog.tsx';

@@ -1,1 +1,0 @@
-export { SidePanel, useIsDesktop, type SidePanelProps } from './SidePanel.tsx';

@@ -1,1 +1,0 @@
-export { MAIN_ID, SiteFrame, type SiteFrameProps } from './SiteFrame.tsx';

@@ -1,1 +1,0 @@
-export { SiteHeader, type SiteHeaderProps, type SiteLink } from './SiteHeader.tsx';

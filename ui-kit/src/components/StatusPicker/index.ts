@@ -1,1 +1,0 @@
-export { StatusPicker, type StatusPickerOption, type StatusPickerProps } from './StatusPicker.tsx';

@@ -1,1 +1,0 @@
-export { StepHeader, type StepHeaderProps } from './StepHeader.tsx';

@@ -1,1 +1,0 @@
-export { StripeMark, type StripeMarkProps } from './StripeMark.tsx';

@@ -1,1 +1,0 @@
-export { TableFrame, type TableFrameProps } from './TableFrame.tsx';

@@ -1,1 +1,0 @@
-export { UserMenu, type UserMenuItem, type UserMenuProps } from './UserMenu.tsx';
