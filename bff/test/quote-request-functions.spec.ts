@@ -1,6 +1,7 @@
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
+import { GeneratedDocumentsRepository } from '../src/modules/quote-requests/documents/generated-documents.repository.ts';
 import { QuotePdfService } from '../src/modules/quote-requests/documents/quote-pdf.service.ts';
 import { addEquipment } from './support/catalogue.ts';
 import { emptyRedis, startWorker, type Backend } from './support/delivery-fixture.ts';
@@ -271,6 +272,14 @@ describe('generate-quote-pdf', () => {
     },
     LIMITS.processTest,
   );
+
+  it('times out while the database does not respond', async () => {
+    const { server, generate } = await start();
+    const { promise } = Promise.withResolvers<never>();
+    vi.spyOn(server.app.get(GeneratedDocumentsRepository), 'findResult').mockReturnValue(promise);
+    server.app.get(QuotePdfService).waitMs = 1;
+    expect(await generate()).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+  });
 
   it('fails immediately when the request is deleted meanwhile', async () => {
     const { adminClient, request, response } = await startWaiting();

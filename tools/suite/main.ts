@@ -36,7 +36,8 @@ async function run(chosen: readonly string[]): Promise<number | null> {
   const [program = process.execPath, ...args] = runnerCommand(runner);
   const child = spawn(program, [...args, ...options, ...chosen], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, [JOURNAL_VARIABLE]: journal },
+    // Nx sets FORCE_COLOR; with NO_COLOR beside it Node prints a warning, which specs of commands would read.
+    env: { ...process.env, NO_COLOR: undefined, [JOURNAL_VARIABLE]: journal },
   });
   const interrupt = () => {
     if (isInterrupted) return;

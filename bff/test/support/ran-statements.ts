@@ -19,6 +19,8 @@ export interface RanStatement extends z.output<typeof executeArguments> {
 /** Records the statements that functions of `*.sql.ts` run during the tests of the enclosing `describe`. */
 export class RanStatements {
   readonly #bySql = new Map<string, RanStatement>();
+  /** Callers by SQL text: a stack trace takes longer than most statements. */
+  readonly #callers = new Map<string, string | undefined>();
 
   static forTests(): RanStatements {
     const ran = new RanStatements();
@@ -35,9 +37,12 @@ export class RanStatements {
     const original: unknown = Reflect.get(prototype, method);
     if (typeof original !== 'function') throw new Error(`${method} is no method`);
     const record = (args: unknown) => {
-      const name = callerInSqlFile();
       const { data } = schema.safeParse(args);
-      if (name !== undefined && data !== undefined) this.#bySql.set(data.sql, { name, ...data });
+      if (data === undefined) return;
+      const { sql } = data;
+      if (!this.#callers.has(sql)) this.#callers.set(sql, callerInSqlFile());
+      const name = this.#callers.get(sql);
+      if (name !== undefined) this.#bySql.set(sql, { name, ...data });
     };
     beforeAll(() => {
       Reflect.set(prototype, method, function (this: unknown, ...args: unknown[]): unknown {

@@ -14,7 +14,7 @@ export const releaseName = fc.record({
 const integrity = fc.base64String({ minLength: 64, maxLength: 64 }).map((hash) => `sha384-${hash}`);
 
 export const remote = fc.record(
-  { manifest: fc.webUrl(), release, integrity: fc.record({ manifest: integrity, entry: integrity }) },
+  { manifest: values.webUrl, release, integrity: fc.record({ manifest: integrity, entry: integrity }) },
   { requiredKeys: ['manifest'] },
 );
 
@@ -36,16 +36,16 @@ export const site = fc.record({
   homeCounty: values.lineOf(100),
   phone: values.phoneNumber,
   email: values.emailAddress,
-  mapUrl: values.nullable(fc.webUrl()),
+  mapUrl: values.nullable(values.webUrl),
   today: values.day,
   forms: fc.uniqueArray(
     fc.record({
       id: fc.constantFrom('w9' as const, 'credit-card-authorization' as const, 'order-form' as const),
-      url: fc.webUrl(),
+      url: values.webUrl,
     }),
     { selector: (form) => form.id },
   ),
-  rentalAgreementUrl: values.nullable(fc.webUrl()),
+  rentalAgreementUrl: values.nullable(values.webUrl),
 });
 
 export const pageStateOf = (equipment: fc.Arbitrary<Equipment>) =>

@@ -42,4 +42,4 @@ export const onlinePayment = fc.record({
   total: values.nullable(values.dollars),
 });
 export const paymentStart = fc.record({ part: fc.constantFrom(...ONLINE_PAYMENT_PARTS) }, { requiredKeys: [] });
-export const startedPayment = fc.record({ url: fc.webUrl() });
+export const startedPayment = fc.record({ url: values.webUrl });

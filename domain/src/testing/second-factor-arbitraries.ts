@@ -22,7 +22,7 @@ export const list = fc.record({ items: listOf(factor), recoveryCodesLeft: values
 export const enrolmentRequest = fc.record({ kind, currentPassword });
 export const enrolment = fc.record({
   id: values.uuid,
-  app: values.nullable(fc.record({ secret: fc.base64String(), uri: fc.webUrl() })),
+  app: values.nullable(fc.record({ secret: fc.base64String(), uri: values.webUrl })),
   passkey: values.nullable(passkey),
 });
 export const newFactor = fc.record(

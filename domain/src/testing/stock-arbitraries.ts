@@ -270,7 +270,7 @@ export const statusChange = (status: fc.Arbitrary<(typeof QUOTE_STATUSES)[number
 
 export const messages = {
   calendarFeedSchema: fc.record({ createdAt: values.nullable(values.instant) }),
-  newCalendarFeedSchema: fc.record({ url: fc.webUrl() }),
+  newCalendarFeedSchema: fc.record({ url: values.webUrl }),
   availabilityQuerySchema: availabilityQuery,
   availabilitySchema: availability,
   itemAvailabilityQuerySchema: itemAvailabilityQuery,

@@ -101,6 +101,10 @@ export const emailAddress = fc
   )
   .map(([name, host, ending]) => `${name}@${host}.${ending}`);
 
+let anyWebUrl: fc.Arbitrary<string> | undefined;
+/** Made on first use: its tables take over a second, which few processes need. */
+export const webUrl = fc.constant('').chain(() => (anyWebUrl ??= fc.webUrl()));
+
 export const phoneNumber = fc.oneof(
   fc.constantFrom('(305) 555-0100', '+1 305 555 0100', '305.555.0100 x12', '3055550100'),
   fc.stringMatching(/^[0-9]{7,15}$/),

@@ -2,7 +2,7 @@ import type { ActivityDetails, ActivityEntry, ActivityKind } from '@backlot/doma
 
 interface KindTexts {
   readonly label: string;
-  /** '{request}' stands for the quote request. */
+  /** '{request}': the quote request. */
   readonly done: string | ((details: ActivityDetails) => string);
   /** Sentence for a refused attempt. */
   readonly refused?: string;
